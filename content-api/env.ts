@@ -143,13 +143,13 @@ export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: stri
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = parseEnv(source);
   if (!result.success) {
-    const told = new Map(
+    const messages = new Map(
       result.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [
         string,
         string,
       ][],
     );
-    const wrong = [...told].reverse().map(([name, message]) => `${name} ${message}`);
+    const wrong = [...messages].reverse().map(([name, message]) => `${name} ${message}`);
     throw new OperatorError(`The environment is wrong: ${wrong.join('; ')}.`, 2, { cause: result.error });
   }
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };

@@ -31,8 +31,8 @@ export interface ApiParts {
   renderPost(slug: string): Promise<string>;
   /** The document of a post as it would be if it were published like this. */
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
-  /** The document of a page as it would be published now; null where there is no such page. @param wearing another brand. */
-  renderPage(url: string, wearing?: WornBrand): Promise<string | null>;
+  /** The document of a page as it would be published now; null where there is no such page. @param previewBrand another brand. */
+  renderPage(url: string, previewBrand?: WornBrand): Promise<string | null>;
   /** The document of a page as it would be published like this. @param isMarked each section names itself. */
   renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
   /** The typefaces that can be chosen, as the program brings them along. */

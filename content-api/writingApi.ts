@@ -23,16 +23,16 @@ function postWriting(
   { copies, previews, presence }: Handlers['writing']['post'],
   revisions: Handlers['revisions'],
 ) {
-  const kept = json(savedCopySchema(postFormSchema));
+  const copyBody = json(savedCopySchema(postFormSchema));
   const reading = may('posts.readUnpublished');
   return new Hono<ApiEnv>()
     .get('/posts/:id/working-copy', may('posts.change'), copies.one)
-    .put('/posts/:id/working-copy', may('posts.change'), kept, copies.keep)
+    .put('/posts/:id/working-copy', may('posts.change'), copyBody, copies.keep)
     .delete('/posts/:id/working-copy', may('posts.change'), copies.discard)
     .post('/posts/:id/working-copy/return', may('posts.change'), copies.putBack)
     .get('/unsaved/posts', may('posts.create'), copies.drafts)
     .get('/unsaved/posts/:key', may('posts.create'), copies.one)
-    .put('/unsaved/posts/:key', may('posts.create'), kept, copies.keep)
+    .put('/unsaved/posts/:key', may('posts.create'), copyBody, copies.keep)
     .delete('/unsaved/posts/:key', may('posts.create'), copies.discard)
     .post('/unsaved/posts/:key/return', may('posts.create'), copies.putBack)
     .get('/posts/:id/revisions', reading, query(revisionQuerySchema), revisions.list)
@@ -52,11 +52,11 @@ function pageWriting(
   { copies, previews, presence }: Handlers['writing']['page'],
   revisions: Handlers['pageRevisions'],
 ) {
-  const kept = json(savedCopySchema(pageFormSchema));
+  const copyBody = json(savedCopySchema(pageFormSchema));
   const staff = may('pages.write');
   return new Hono<ApiEnv>()
     .get('/pages/:id/working-copy', staff, copies.one)
-    .put('/pages/:id/working-copy', staff, kept, copies.keep)
+    .put('/pages/:id/working-copy', staff, copyBody, copies.keep)
     .delete('/pages/:id/working-copy', staff, copies.discard)
     .post('/pages/:id/working-copy/return', staff, copies.putBack)
     .get('/pages/:id/revisions', staff, query(revisionQuerySchema), revisions.list)

@@ -133,7 +133,7 @@ export async function generateWith(
   };
   let frozen: Content['store'] | undefined;
   const takeSnapshot = async () => {
-    frozen ??= await openFrozen(parts.store.place);
+    frozen ??= await openFrozen(parts.store.location);
     return snapshotOf(frozen, parts.env);
   };
   const generated = await generate({ ...real, contentState, takeSnapshot, full, verify }).finally(() =>
@@ -160,7 +160,7 @@ function pipelineParts({ env, store, uploads, releases }: Content, report: Repor
     root: root(),
     releases,
     uploads,
-    store: store.place,
+    store: store.location,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => snapshotOf(store, env),
     now: () => new Date(),

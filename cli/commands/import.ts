@@ -145,7 +145,7 @@ async function rehearse(
   const bar = stagesBar();
   const store = parts?.store ?? null;
   // Rows of a database are copied into a store of this version.
-  if (parts && isOnServer(parts.store.place)) requireUpToDate(parts);
+  if (parts && isOnServer(parts.store.location)) requireUpToDate(parts);
   const result = await rehearseImport(store, content, {
     isPage,
     overwrite,

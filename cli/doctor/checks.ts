@@ -111,7 +111,7 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     root,
     releases,
     uploads,
-    store: store.place,
+    store: store.location,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeSnapshotWithRevisions(store, env.SITE_URL),
     now: () => now,

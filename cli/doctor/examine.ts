@@ -46,7 +46,7 @@ async function storageOf(
           place: env.STORAGE_URL,
           ask: () => Promise.reject(error),
         }));
-  const { uploads, releases, place: storagePlace, ask: askStorage } = opened;
+  const { uploads, releases, location: storagePlace, ask: askStorage } = opened;
   return { uploads, releases, storagePlace, askStorage };
 }
 

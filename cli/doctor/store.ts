@@ -108,7 +108,7 @@ export function lookAtVersion({ store }: Examined): Finding[] {
 const LONG = 64 * 1024 * 1024;
 
 export function lookAtLog({ store }: Examined): Finding[] {
-  if (store instanceof Error || isOnServer(store.place)) return [];
+  if (store instanceof Error || isOnServer(store.location)) return [];
   const bytes = logBytes(store);
   if (bytes <= LONG) return ok(`The store’s log has ${size(bytes)}.`);
   return warning(

@@ -68,7 +68,7 @@ function told(bar: StagesBar, what: string) {
   return (done: number, total: number) => bar.update({ what, done, total });
 }
 
-async function copyStore({ place }: Store, to: Store, bar: StagesBar): Promise<void> {
+async function copyStore({ location: place }: Store, to: Store, bar: StagesBar): Promise<void> {
   const frozen = await openFrozen(place);
   try {
     await copyRows(frozen.db, to.db, told(bar, 'rows'));
@@ -78,7 +78,7 @@ async function copyStore({ place }: Store, to: Store, bar: StagesBar): Promise<v
 }
 
 /** With the source as it is by now: what has been written to it since would be left behind. */
-async function compareStores({ place }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
+async function compareStores({ location: place }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
   const frozen = await openFrozen(place);
   try {
     const { different, tables, rows } = await compareRows(frozen.db, to.db, told(bar, 'compared'));

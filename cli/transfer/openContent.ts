@@ -71,7 +71,7 @@ export async function openUntouched(): Promise<Content> {
   await requireStore(env);
   const store = await openToRead(storeIn(env));
   try {
-    requireKnownVersion(store.migrated.to, store.place);
+    requireKnownVersion(store.migrated.to, store.location);
   } catch (error) {
     await store.close();
     throw error;

@@ -16,7 +16,7 @@ export async function snapshotTo(store: Store, path: string): Promise<void> {
     await store.file.backup(path);
     return;
   }
-  const frozen = await openFrozen(store.place);
+  const frozen = await openFrozen(store.location);
   const copy = openEmbedded(path);
   try {
     await copy.db.transaction().execute((transaction) => copyRows(frozen.db, transaction));
@@ -66,9 +66,9 @@ export function countInCopy<Table extends keyof Database>(
 }
 
 /** Whether somebody has the store open: one in a file leaves its log mode only for who has it alone. */
-export async function isInUse(place: string): Promise<boolean> {
-  if (!isOnServer(place)) return isFileInUse(place);
-  const store = await openToRead(place);
+export async function isInUse(location: string): Promise<boolean> {
+  if (!isOnServer(location)) return isFileInUse(location);
+  const store = await openToRead(location);
   try {
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
       and application_name = 'vitrine' and pid <> pg_backend_pid() limit 1`.execute(store.db);

@@ -36,14 +36,14 @@ export function brokenReferences(store: Store): Map<string, number> {
 /** Milliseconds that the clock of the store's server is ahead of this machine's; null where there is no server. */
 export async function clockAhead(store: Store): Promise<number | null> {
   if (isEmbedded(store)) return null;
-  const asked = Date.now();
+  const startedAt = Date.now();
   const { rows } = await sql<{ at: number }>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(store.db);
   const answered = Date.now();
-  return (rows[0]?.at ?? 0) - (asked + answered) / 2;
+  return (rows[0]?.at ?? 0) - (startedAt + answered) / 2;
 }
 
 export function logBytes(store: Store): number {
   if (!isEmbedded(store)) return 0;
-  return statSync(`${store.place}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  return statSync(`${store.location}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -52,6 +52,6 @@ const LOST =
 
 export function hindranceIn(error: unknown): Hindrance | null {
   const code = codeOf(error);
-  const known = HINDRANCES.find(([pattern]) => pattern.test(code))?.[1];
-  return known ?? (error instanceof Error && LOST.test(error.message) ? 'away' : null);
+  const found = HINDRANCES.find(([pattern]) => pattern.test(code))?.[1];
+  return found ?? (error instanceof Error && LOST.test(error.message) ? 'away' : null);
 }

@@ -13,5 +13,5 @@ export async function hearOtherServers(
 ): Promise<{ stop(): Promise<void> }> {
   if (isEmbedded(store)) return { stop: async () => {} };
   const { listen } = await import('./postgres/listen.ts');
-  return listen(store.place, hear);
+  return listen(store.location, hear);
 }

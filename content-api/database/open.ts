@@ -7,13 +7,13 @@ export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword
 
 /**
  * Opens a store and brings it up to date. Whatever a connection of it has acknowledged is on the disk.
- * @param place the path of a file, or the URL of a database.
+ * @param location the path of a file, or the URL of a database.
  * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
  */
-export async function openStore(place: string): Promise<Store> {
-  const store = await openUnfinished(place);
+export async function openStore(location: string): Promise<Store> {
+  const store = await openUnfinished(location);
   try {
-    await requireFinished(store.db, withoutPassword(place));
+    await requireFinished(store.db, withoutPassword(location));
     return store;
   } catch (error) {
     await store.close();
@@ -22,10 +22,10 @@ export async function openStore(place: string): Promise<Store> {
 }
 
 /** The same of one that a move is filling. */
-export async function openUnfinished(place: string): Promise<Store> {
-  if (!isOnServer(place)) return openEmbedded(place);
+export async function openUnfinished(location: string): Promise<Store> {
+  if (!isOnServer(location)) return openEmbedded(location);
   const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(place);
+  return openPostgres(location);
 }
 
 /** Becomes another word whenever somebody else has changed what pages show; in a file, anything at all. */

@@ -7,12 +7,12 @@ import { type FrozenStore, isOnServer } from './store.ts';
  * file's log grows until it is closed. https://www.sqlite.org/isolation.html
  * @throws SqliteError when there is no file, or it is no store.
  */
-export async function openFrozen(place: string, moment?: string): Promise<FrozenStore> {
-  if (isOnServer(place)) {
+export async function openFrozen(location: string, moment?: string): Promise<FrozenStore> {
+  if (isOnServer(location)) {
     const { openPostgresFrozen } = await import('./postgres/openFrozen.ts');
-    return openPostgresFrozen(place, moment);
+    return openPostgresFrozen(location, moment);
   }
-  const store = openFileToRead(place);
+  const store = openFileToRead(location);
   readOnce(store);
   store.file.exec('BEGIN');
   // A transaction sees the store as it is when it reads first.

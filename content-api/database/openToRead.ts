@@ -6,10 +6,10 @@ import { openFile } from './sqlite/openFile.ts';
 import { type EmbeddedStore, isOnServer, type Store } from './store.ts';
 
 /** Also of another version, damaged or in use; read-only. @throws what the engine says for none. */
-export async function openToRead(place: string): Promise<Store> {
-  if (!isOnServer(place)) return openFileToRead(place);
+export async function openToRead(location: string): Promise<Store> {
+  if (!isOnServer(location)) return openFileToRead(location);
   const { openPostgresToRead } = await import('./postgres/open.ts');
-  return openPostgresToRead(place);
+  return openPostgresToRead(location);
 }
 
 /** Also of another version, damaged or in use; read-only. @throws SqliteError for no file or no store. */
@@ -24,7 +24,7 @@ export function openFileToRead(path: string): EmbeddedStore {
     };
     return {
       db,
-      place: path,
+      location: path,
       file,
       migrated: { from: version, to: version },
       condition: new Condition(path),

@@ -43,7 +43,7 @@ export function isFound(
 
 /** Words in order, the last a beginning; letters and digits alone, so that none is an operator. */
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
-  const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
+  const match = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
   const indexed = phrases.map(indexedWords);
   const begun = indexed.map((words) => {
     const [last, ...others] = words.map((word) => `'${word.slice(0, MOST_LETTERS)}'`).reverse();
@@ -54,7 +54,7 @@ export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<bo
     .filter((words) => words.length > 1)
     .map((words) => sql`and words like ${`% ${words.join(' ')}%`}`);
   return perEngine({
-    embedded: sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`,
+    embedded: sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${match})`,
     postgres: sql<boolean>`posts.id in (select post_id from posts_search
       where beginnings @@ ${begun.join(' & ')}::tsquery ${sql.join([sql``, ...inOrder], sql` `)})`,
   });
@@ -81,12 +81,12 @@ function indexedWords(words: readonly string[]): string[] {
 
 /** Whether title and excerpt of a post, or one of them, have all words of this (`hasAll`). */
 export function postsHaving(columns: readonly ('title' | 'excerpt')[], query: string): RawBuilder<boolean> {
-  const kept = columns.map((name) => sql.ref(name));
+  const references = columns.map((name) => sql.ref(name));
   // Asked of each post by itself, PostgreSQL looks ten thousand times into an index.
   return perEngine({
     embedded: hasAll(sql`search_text(${sql.join(columns.map((name) => sql.ref(`posts.${name}`)))})`, query),
     postgres: sql<boolean>`posts.id in (select post_id from posts_search
-      where ${hasAll(sql`(${sql.join(kept, sql` || E'\\n' || `)})`, query)})`,
+      where ${hasAll(sql`(${sql.join(references, sql` || E'\\n' || `)})`, query)})`,
   });
 }
 

@@ -7,7 +7,7 @@ import type { Migrated } from './version.ts';
 export interface Store {
   db: Kysely<Database>;
   /** The path of its file, or its URL. */
-  place: string;
+  location: string;
   migrated: Migrated;
   condition: Condition;
   isOpen(): boolean;
@@ -30,11 +30,11 @@ export function isEmbedded(store: Pick<Store, 'db'>): store is EmbeddedStore {
   return 'file' in store;
 }
 
-export function isOnServer(place: string): boolean {
-  return /^postgres(ql)?:\/\//.test(place);
+export function isOnServer(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location);
 }
 
 /** For what is printed. */
-export function withoutPassword(place: string): string {
-  return place.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
+export function withoutPassword(location: string): string {
+  return location.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
 }

@@ -14,15 +14,15 @@ export interface Migrated {
  * @param version of the store in `place`; 0 for one that is still empty.
  * @throws OperatorError when a newer program made the store, or one from before the first release.
  */
-export function requireKnownVersion(version: number, place: string, newest = NEWEST_VERSION): number {
+export function requireKnownVersion(version: number, location: string, newest = NEWEST_VERSION): number {
   if (version > newest)
     throw new OperatorError(
-      `The store ${place} has version ${version}, this program knows versions up to ${newest}: ` +
+      `The store ${location} has version ${version}, this program knows versions up to ${newest}: ` +
         'start the newer Vitrine that made it, or restore a backup from before the update.',
     );
   if (version > 0 && version < BASELINE)
     throw new OperatorError(
-      `The store ${place} has version ${version}, from before the first release. Open it once with Vitrine at commit ` +
+      `The store ${location} has version ${version}, from before the first release. Open it once with Vitrine at commit ` +
         `${OPENS_EARLIER_STORES}, which brings it to version ${BASELINE}; then start this one.`,
     );
   return version;

@@ -30,7 +30,9 @@ export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
     const why = whyUnavailable(error);
     if (why !== null) say(why);
     const failed = failureOf(error);
-    const { status, headers, more, ...failure } = isMistake(error, failed) ? told(error, call) : failed;
+    const { status, headers, more, ...failure } = isMistake(error, failed)
+      ? internalFailure(error, call)
+      : failed;
     return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
   };
 }
@@ -40,7 +42,7 @@ function isMistake(error: Error, { status }: Failed): boolean {
   return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
 }
 
-function told(error: Error, call: Context<ApiEnv>): Failed {
+function internalFailure(error: Error, call: Context<ApiEnv>): Failed {
   const id = call.get('requestId') ?? newRequestId();
   console.error(`${call.req.method} ${loggable(call)}, request ${id}`, error);
   return {

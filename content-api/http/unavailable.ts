@@ -22,11 +22,11 @@ export function whyUnavailable(error: unknown): string | null {
 const PAUSE = 60_000;
 
 export function sayingOnce(now: () => number = Date.now): (sentence: string) => void {
-  const said = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (sentence) => {
-    const last = said.get(sentence);
+    const last = loggedAt.get(sentence);
     if (sentence === '' || (last !== undefined && now() - last < PAUSE)) return;
-    said.set(sentence, now());
+    loggedAt.set(sentence, now());
     console.error(sentence);
   };
 }

@@ -14,15 +14,15 @@ export function startHeartbeat(
 ): { stop(): void } {
   let renewedAt = performance.now();
   const timer = setInterval(() => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     if (!isNeeded()) {
-      renewedAt = asked;
+      renewedAt = startedAt;
       return;
     }
-    if (asked - renewedAt >= (lease * LAST) / TIMES) onLosing();
+    if (startedAt - renewedAt >= (lease * LAST) / TIMES) onLosing();
     renewLeases(db, worker, now(), lease).then(
       () => {
-        renewedAt = Math.max(renewedAt, asked);
+        renewedAt = Math.max(renewedAt, startedAt);
       },
       () => {},
     );

@@ -58,7 +58,7 @@ function attributesOf(raw: string, from: number): Map<string, string> {
   }
 }
 
-function indexOrEnd(text: string, wanted: string, from: number): number {
-  const found = text.indexOf(wanted, from);
+function indexOrEnd(text: string, search: string, from: number): number {
+  const found = text.indexOf(search, from);
   return found < 0 ? text.length : found;
 }

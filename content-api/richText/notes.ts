@@ -65,16 +65,20 @@ function referencesIn(parts: readonly Token[]): Map<string, { number: number; op
 }
 
 /** The last list that stands right below a heading to which some of the numbers lead. */
-function notesOf(parts: readonly Token[], rendered: readonly string[], wanted: { has(id: string): boolean }) {
+function notesOf(
+  parts: readonly Token[],
+  rendered: readonly string[],
+  referenced: { has(id: string): boolean },
+) {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const token = parts[at];
     if (token?.kind !== 'open' || !HEADING.test(token.tag)) continue;
     const id = / id="([^"]*)"/.exec(rendered[at] ?? '')?.[1];
-    if (id === undefined || !wanted.has(id)) continue;
+    if (id === undefined || !referenced.has(id)) continue;
     const list =
-      parts.findIndex((part, place) => place > at && part.kind === 'close' && part.tag === token.tag) + 1;
+      parts.findIndex((part, index) => index > at && part.kind === 'close' && part.tag === token.tag) + 1;
     const start = parts.findIndex(
-      (part, place) => place >= list && !(part.kind === 'text' && part.raw.trim() === ''),
+      (part, index) => index >= list && !(part.kind === 'text' && part.raw.trim() === ''),
     );
     const opened = parts[start];
     if (opened?.kind === 'open' && opened.tag === 'ol') return { id, list: itemsFrom(parts, start) };

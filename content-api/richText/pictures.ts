@@ -62,11 +62,11 @@ export function responsiveImage(attributes: ReadonlyMap<string, string>, picture
 }
 
 export function plainImage(attributes: ReadonlyMap<string, string>): string {
-  const known = ['src', 'width', 'height', 'alt', 'title'].flatMap((name) => {
+  const allowed = ['src', 'width', 'height', 'alt', 'title'].flatMap((name) => {
     const value = attributes.get(name) ?? (name === 'alt' ? '' : undefined);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return openTag('img', [...known, ['loading', 'lazy'], ['decoding', 'async']]);
+  return openTag('img', [...allowed, ['loading', 'lazy'], ['decoding', 'async']]);
 }
 
 function sourceSet(picture: StoredPicture, format: 'avif' | 'webp'): string {

@@ -155,10 +155,10 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
 
 /** The language of a block stands at its `code` here; others write it at the `pre`, as a class or, GitHub, as `lang`. */
 function withLanguageInside(html: string): string {
-  return html.replace(CODE_START, (whole, pre: string, space = '', code = '') => {
+  return html.replace(CODE_START, (match, pre: string, space = '', code = '') => {
     const [lang] = ['lang', 'data-lang'].map((name) => attributeIn(pre, name)).filter(isCodeLanguage);
     const language = codeLanguageIn(attributeIn(pre, 'class')) || lang;
-    if (!language || codeLanguageIn(attributeIn(code, 'class')) !== '') return whole;
+    if (!language || codeLanguageIn(attributeIn(code, 'class')) !== '') return match;
     return `<pre>${space}<code class="language-${codeLanguageId(language)}">`;
   });
 }
@@ -191,11 +191,11 @@ function bare(): Attributes {
 }
 
 function only(attributes: Record<string, string | false | undefined>): Attributes {
-  const kept: Attributes = {};
+  const allowed: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'string' && (value !== '' || name === 'alt')) kept[name] = value;
+    if (typeof value === 'string' && (value !== '' || name === 'alt')) allowed[name] = value;
   }
-  return kept;
+  return allowed;
 }
 
 const relations = new Set([

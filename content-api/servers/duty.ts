@@ -41,10 +41,10 @@ export function holdDuty(
   let left = false;
   const look = async () => {
     if (left) return;
-    const asked = now();
+    const startedAt = now();
     // A store that doesn't answer gives it to nobody; what takes it can't be done then either.
-    const isMine = await claimDuty(db, name, owner, asked, lease).catch(() => null);
-    if (isMine !== null) mineUntil = isMine ? asked + lease : 0;
+    const isMine = await claimDuty(db, name, owner, startedAt, lease).catch(() => null);
+    if (isMine !== null) mineUntil = isMine ? startedAt + lease : 0;
     if (isMine === null || isMine === had || left) return;
     had = isMine;
     if (isMine) onMine();

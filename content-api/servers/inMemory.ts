@@ -5,13 +5,13 @@ export function shortTermInMemory(): ShortTerm {
   const counters = new Map<string, Counts>();
   const stores = new Map<string, Kept<unknown>>();
   return {
-    counts: (name, seconds) => known(counters, name, () => countsInMemory(seconds)),
-    kept: <Value>(name: string, seconds: number, most: number) =>
-      known(stores, name, () => keptInMemory<unknown>(seconds * 1000, most)) as Kept<Value>,
+    counts: (name, seconds) => findOrMake(counters, name, () => countsInMemory(seconds)),
+    cache: <Value>(name: string, seconds: number, most: number) =>
+      findOrMake(stores, name, () => keptInMemory<unknown>(seconds * 1000, most)) as Kept<Value>,
   };
 }
 
-function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
+function findOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
   const thing = things.get(name) ?? make();
   things.set(name, thing);
   return thing;
@@ -34,24 +34,24 @@ function countsInMemory(seconds: number): Counts {
 }
 
 function keptInMemory<Value>(milliseconds: number, most: number): Kept<Value> {
-  const kept = new Map<string, { value: Value; until: number }>();
+  const cached = new Map<string, { value: Value; until: number }>();
   const current = (key: string) => {
-    const found = kept.get(key);
+    const found = cached.get(key);
     return found && found.until > Date.now() ? found : undefined;
   };
   return {
     put: async (key, value) => {
-      kept.delete(key);
-      kept.set(key, { value, until: Date.now() + milliseconds });
-      for (const [oldest, { until }] of kept) {
-        if (until > Date.now() && kept.size <= most) break;
-        kept.delete(oldest);
+      cached.delete(key);
+      cached.set(key, { value, until: Date.now() + milliseconds });
+      for (const [oldest, { until }] of cached) {
+        if (until > Date.now() && cached.size <= most) break;
+        cached.delete(oldest);
       }
     },
     has: async (key) => current(key) !== undefined,
     take: async (key) => {
       const found = current(key);
-      kept.delete(key);
+      cached.delete(key);
       return found?.value;
     },
   };

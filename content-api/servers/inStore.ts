@@ -9,7 +9,7 @@ const EVERY = 100;
 export function shortTermInStore(db: Kysely<Database>, every = EVERY): ShortTerm {
   return {
     counts: (name, seconds) => countsInStore(db, name, seconds * 1000, every),
-    kept: (name, seconds, most) => keptInStore(db, { name, milliseconds: seconds * 1000, most, every }),
+    cache: (name, seconds, most) => keptInStore(db, { name, milliseconds: seconds * 1000, most, every }),
   };
 }
 
@@ -31,10 +31,10 @@ function countsInStore(db: Kysely<Database>, name: string, milliseconds: number,
           conflict.columns(['name', 'key']).doUpdateSet((eb) => {
             const isOver = eb('counted_attempts.until', '<=', now);
             const more = eb('counted_attempts.count', '+', 1);
-            const whole = eb.ref('excluded.until');
+            const expiry = eb.ref('excluded.until');
             return {
               count: eb.case().when(isOver).then(1).else(more).end(),
-              until: eb.case().when(isOver).then(whole).else(eb.ref('counted_attempts.until')).end(),
+              until: eb.case().when(isOver).then(expiry).else(eb.ref('counted_attempts.until')).end(),
             };
           }),
         )
@@ -84,11 +84,14 @@ function keptInStore<Value>(db: Kysely<Database>, { name, milliseconds, most, ev
   };
   return {
     put: async (key, value) => {
-      const kept = { value: JSON.stringify(value), until: new Date(Date.now() + milliseconds).toISOString() };
+      const stored = {
+        value: JSON.stringify(value),
+        until: new Date(Date.now() + milliseconds).toISOString(),
+      };
       await db
         .insertInto('short_term_values')
-        .values({ name, key, ...kept })
-        .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet(kept))
+        .values({ name, key, ...stored })
+        .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet(stored))
         .execute();
       await sweep();
     },

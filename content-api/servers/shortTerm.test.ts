@@ -36,11 +36,11 @@ describe.each(Object.entries(ways))('what may be lost, %s', (_, open) => {
   it('is kept for both, taken once, and until its time is over', async () => {
     const [one, other] = open();
     const [mine, theirs] = [
-      one.kept<{ n: number }>('asked', 60, 10),
-      other.kept<{ n: number }>('asked', 60, 10),
+      one.cache<{ n: number }>('asked', 60, 10),
+      other.cache<{ n: number }>('asked', 60, 10),
     ];
     await mine.put('a', { n: 1 });
-    expect([await theirs.has('a'), await other.kept('else', 60, 10).has('a')]).toEqual([true, false]);
+    expect([await theirs.has('a'), await other.cache('else', 60, 10).has('a')]).toEqual([true, false]);
     expect([await theirs.take('a'), await mine.take('a')]).toEqual([{ n: 1 }, undefined]);
     await mine.put('b', { n: 2 });
     vi.setSystemTime(Date.now() + 60_000);
@@ -49,7 +49,7 @@ describe.each(Object.entries(ways))('what may be lost, %s', (_, open) => {
 
   it('makes room for what is new', async () => {
     const [one] = open();
-    const kept = one.kept<number>('asked', 60, 2);
+    const kept = one.cache<number>('asked', 60, 2);
     for (const n of [1, 2, 3]) {
       vi.setSystemTime(Date.now() + 1);
       await kept.put(`${n}`, n);

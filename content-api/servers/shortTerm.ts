@@ -16,5 +16,5 @@ export interface Kept<Value> {
 export interface ShortTerm {
   counts(name: string, seconds: number): Counts;
   /** @param seconds for how long at most. @param most then the oldest goes: strangers may cause entries. */
-  kept<Value>(name: string, seconds: number, most: number): Kept<Value>;
+  cache<Value>(name: string, seconds: number, most: number): Kept<Value>;
 }

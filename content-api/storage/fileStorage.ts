@@ -26,14 +26,14 @@ export interface FileStorage {
   /**
    * Makes files readable under their own names in a folder of this machine, which is made where it isn't there, and
    * shares their bytes where the disk can: nobody may write to them there. What has such a name there already stays.
-   * @param known a folder that has some of them under their names, from which they needn't come a long way.
+   * @param localFolder a folder that has some of them under their names, from which they needn't come a long way.
    * @returns why some are not there, by name: with the code ENOENT those that aren't kept. What would meet all of
    * them, such as a full disk, is thrown.
    */
   placeIn(
     folder: string,
     names: Iterable<string>,
-    known?: string,
+    localFolder?: string,
   ): Promise<Map<string, NodeJS.ErrnoException>>;
 }
 

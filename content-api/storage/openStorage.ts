@@ -23,7 +23,7 @@ export function folderStorageIn(dataDir: string): Storage {
   return {
     uploads: uploadsIn(dataDir),
     releases: folderReleases(dataDir),
-    place: dataDir,
+    location: dataDir,
     ask: () =>
       access(dataDir, constants.R_OK | constants.W_OK).catch((cause) => {
         throw new StorageUnavailable(`${dataDir} can't be read or written to.`, 1, { cause });

@@ -7,7 +7,7 @@ export interface Storage {
   uploads: FileStorage;
   releases: ReleaseStorage;
   /** For people: a folder, or the address of a bucket. */
-  place: string;
+  location: string;
   /** @throws StorageUnavailable where it doesn't answer. */
   ask(): Promise<void>;
 }

@@ -30,8 +30,8 @@ export async function stageUploads(uploads: FileStorage, dataFolder: string): Pr
  */
 export async function carryUploads(dataDir: string, uploads: FileStorage): Promise<number> {
   const brought = uploadsIn(dataDir);
-  const there = new Set(await uploads.list());
-  const missing = (await brought.list()).filter((name) => !there.has(name));
+  const existing = new Set(await uploads.list());
+  const missing = (await brought.list()).filter((name) => !existing.has(name));
   await eachLimit(missing, AT_ONCE, async (name) => {
     const bytes = await brought.get(name);
     if (bytes) await uploads.put(name, bytes);

@@ -6,8 +6,8 @@ export function memoizeRecent<Source, Made extends NonNullable<unknown> | null>(
   let lately = new Map<Source, Made>();
   let before = new Map<Source, Made>();
   return (source) => {
-    const known = lately.get(source);
-    if (known !== undefined) return known;
+    const cached = lately.get(source);
+    if (cached !== undefined) return cached;
     const made = before.get(source) ?? make(source);
     if (lately.size >= few) {
       before = lately;

@@ -51,8 +51,8 @@ export function networkName(url: string): string {
   const host = urlOf(wholeAddress(url))?.hostname.replace(/^www\./, '') ?? '';
   const labels = host.split('.');
   for (const at of labels.keys()) {
-    const known = NETWORKS[labels.slice(at).join('.')];
-    if (known) return known;
+    const found = NETWORKS[labels.slice(at).join('.')];
+    if (found) return found;
   }
   return /(?:^|\.)mastodon\./.test(host) ? 'Mastodon' : host;
 }

@@ -27,7 +27,7 @@ const asJson = (sent: object) => ({
 
 it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const way = await wayTo((await newStore()).place);
+  const way = await wayTo((await newStore()).location);
   const store = await openStore(way.place);
   onTestFinished(() => store.close());
   const app = createApp(testParts(store, await temporaryDataDir()));
@@ -46,7 +46,7 @@ it('a database that is cut off is a 503 with Retry-After, and all is well when i
 
 it('a database that takes no more connections, or whose disk is full, is one too, and keeps nothing by halves', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const way = await wayTo((await newStore()).place);
+  const way = await wayTo((await newStore()).location);
   const store = await openStore(way.place);
   onTestFinished(() => store.close());
   const app = createApp(testParts(store, await temporaryDataDir()));
@@ -74,7 +74,7 @@ it('a database that takes no more connections, or whose disk is full, is one too
 it('who reads doesn’t notice that a connection was lost', async () => {
   const store = await newStore();
   await store.db.selectFrom('users').select('id').execute();
-  const other = await openStore(store.place);
+  const other = await openStore(store.location);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
   expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -99,7 +99,7 @@ it('what a server writes the others hear of at once, also after a connection was
 
 it('enquiries wait for nobody who writes, and of those that are sent twice at one moment one is kept', async () => {
   const store = await newStore();
-  const other = await openStore(store.place);
+  const other = await openStore(store.location);
   onTestFinished(() => other.close());
   const contacts = ['a', 'b'].map((idempotency_key) => contactSchema.parse(enquiry({ idempotency_key })));
   await other.db.transaction().execute(async () => {
@@ -131,14 +131,14 @@ it('doctor tells of a machine whose clock is far from that of the database', asy
 
 it('a moment that is frozen is seen by others, too, whatever is written meanwhile', async () => {
   const store = await newStore();
-  const frozen = await openFrozen(store.place);
+  const frozen = await openFrozen(store.location);
   await createUser(store.db, {
     email: 'a@example.com',
     display_name: 'A',
     role: 'admin',
     password_hash: 'x',
   });
-  const thread = await openFrozen(store.place, frozen.moment);
+  const thread = await openFrozen(store.location, frozen.moment);
   for (const { db } of [frozen, thread])
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   await expect(thread.db.deleteFrom('users').execute()).rejects.toThrow('read-only');
@@ -146,7 +146,7 @@ it('a moment that is frozen is seen by others, too, whatever is written meanwhil
 });
 
 it('two servers that start on an empty database make one store of it', async () => {
-  const { place } = await newStore();
+  const { location: place } = await newStore();
   const store = await openStore(place);
   await sql`drop schema public cascade; create schema public`.execute(store.db);
   const both = await Promise.all([openStore(place), openStore(place)]);

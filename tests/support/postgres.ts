@@ -14,7 +14,7 @@ export function testServer(): string | undefined {
 export const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 
 /** What a command has to be told of where this store lies, beside DATA_DIR. */
-export function variablesOf({ place }: Pick<Store, 'place'>): Record<string, string> {
+export function variablesOf({ location: place }: Pick<Store, 'location'>): Record<string, string> {
   return isOnPostgres ? { DATABASE_URL: place } : {};
 }
 
@@ -50,7 +50,11 @@ export async function emptyPostgres(server: string, of?: string): Promise<Store>
 }
 
 /** Keeps a store under this name, for others to be copies of it. */
-export async function saveAsTemplate(server: string, { db, place }: Store, name: string): Promise<void> {
+export async function saveAsTemplate(
+  server: string,
+  { db, location: place }: Store,
+  name: string,
+): Promise<void> {
   await db.destroy();
   await asAdministrator(server, `create database ${name} template ${new URL(place).pathname.slice(1)}`);
 }

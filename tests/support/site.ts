@@ -58,7 +58,7 @@ export async function createTestSite({ isEmpty = false } = {}): Promise<TestSite
       root,
       releases: folderReleases(dataDir),
       uploads: uploadsIn(dataDir),
-      store: store.place,
+      store: store.location,
       contentState: () => contentState(store, ''),
       takeSnapshot: () => takeSnapshotWithRevisions(store, ''),
       now: () => new Date(now),

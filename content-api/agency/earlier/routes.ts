@@ -16,8 +16,8 @@ export function earlierRoutes({ store: { db } }: { store: Store }) {
           '`of` is a list of values, separated by commas: names of settings, `navigation`, `letters` or `seo`.',
       },
     )(async (call: CallWith<{ query: typeof earlierQuerySchema }>) => {
-      const asked = call.req.valid('query').of.map((name) => [name, EARLIER_VALUES[name]]);
-      return call.json({ earlier: await readEarlier(db, Object.fromEntries(asked)) });
+      const requested = call.req.valid('query').of.map((name) => [name, EARLIER_VALUES[name]]);
+      return call.json({ earlier: await readEarlier(db, Object.fromEntries(requested)) });
     }),
   };
 }

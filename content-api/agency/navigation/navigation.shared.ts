@@ -120,7 +120,7 @@ export const defaultNavigation: Navigation = {
 
 /** With what becomes of each of its links; one that `keep` answers null for is left out, and what has none left. */
 export function withLinks(navigation: Navigation, keep: (href: string) => string | null): Navigation {
-  const kept = <Link extends { href: string }>(links: Link[]): Link[] =>
+  const withTargets = <Link extends { href: string }>(links: Link[]): Link[] =>
     links.flatMap((one) => {
       const href = keep(one.href);
       return href === null ? [] : [{ ...one, href }];
@@ -128,14 +128,14 @@ export function withLinks(navigation: Navigation, keep: (href: string) => string
   return {
     ...navigation,
     menu: navigation.menu.flatMap((entry): MenuEntry[] => {
-      if (entry.kind === 'link') return kept([entry]);
+      if (entry.kind === 'link') return withTargets([entry]);
       if (entry.kind === 'services') return [entry];
-      const tiles = kept(entry.tiles);
+      const tiles = withTargets(entry.tiles);
       return tiles.length > 0 ? [{ ...entry, tiles }] : [];
     }),
     columns: navigation.columns.map((column) =>
-      column.kind === 'links' ? { ...column, links: kept(column.links) } : column,
+      column.kind === 'links' ? { ...column, links: withTargets(column.links) } : column,
     ),
-    legal: { ...navigation.legal, links: kept(navigation.legal.links) },
+    legal: { ...navigation.legal, links: withTargets(navigation.legal.links) },
   };
 }

@@ -20,9 +20,9 @@ export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
   const drawnOf = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, drawnPicture(key)]));
   const answer = async (call: Call) => {
     const names = await pagesKnown(db);
-    const whole = withKnownPages(await readSeo(db), names);
-    const drawn = drawnOf(Object.keys(whole.pages));
-    return call.json({ ...whole, names, drawn }, 200, { ETag: versionOf(whole) });
+    const full = withKnownPages(await readSeo(db), names);
+    const drawn = drawnOf(Object.keys(full.pages));
+    return call.json({ ...full, names, drawn }, 200, { ETag: versionOf(full) });
   };
   return {
     page: answers(

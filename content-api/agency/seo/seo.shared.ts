@@ -20,19 +20,19 @@ const address = (label: string, accepts: (url: string) => boolean, message: stri
   );
 
 /** A value from the vocabulary of metadata, such as the OG type. */
-const word = (label: string, known: RegExp, message: string) =>
+const word = (label: string, allowed: RegExp, message: string) =>
   clearable(
     z
       .string(`${label} must be text`)
       .overwrite(oneLine)
       .max(2000, `${label} is too long`)
-      .refine((text) => text === '' || known.test(text), `${label} ${message}`),
+      .refine((text) => text === '' || allowed.test(text), `${label} ${message}`),
   );
 
 const addressOrPath = 'must be a web address or a path';
 
 /** A value under a key that we don't know: kept, as long as it is one that a page could show. */
-const kept = z.union(
+const unknownValue = z.union(
   [z.string().overwrite(printable).max(2000), z.number(), z.boolean(), z.null()],
   'This must be a short text, a number or a yes or no',
 );
@@ -53,7 +53,7 @@ export const seoDefaultsSchema = z
     ),
     ogType: word('OG type', /^[a-z][\w.:-]*$/i, 'must be one word, such as website or article'),
   })
-  .catchall(kept);
+  .catchall(unknownValue);
 
 export const seoPageSchema = z
   .object({
@@ -64,7 +64,7 @@ export const seoPageSchema = z
     canonicalUrl: address('Canonical URL', isAddress, addressOrPath),
     ogImage: address('OG image', isAddress, addressOrPath).optional(),
   })
-  .catchall(kept);
+  .catchall(unknownValue);
 
 /** The whole configuration, as the back office reads and replaces it. Keys we don't know are kept. */
 export const seoConfigSchema = z.object(

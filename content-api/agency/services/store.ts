@@ -61,8 +61,8 @@ export function movedServices(db: Kysely<Database>): Promise<Moved[]> {
 
 /** The name of a service that a visitor chose in a form, also by an earlier slug, or while it is hidden. */
 export async function serviceName(db: Kysely<Database>, slug: string): Promise<string | undefined> {
-  const there = await db.selectFrom('services').select('name').where('slug', '=', slug).executeTakeFirst();
-  if (there) return there.name;
+  const found = await db.selectFrom('services').select('name').where('slug', '=', slug).executeTakeFirst();
+  if (found) return found.name;
   const earlier = await db
     .selectFrom('service_addresses')
     .innerJoin('services', 'services.id', 'entry_id')
@@ -108,10 +108,12 @@ export async function saveService(
   service: ServiceInput,
   at = new Date().toISOString(),
 ): Promise<{ id: number; change: 'added' | 'changed' | 'unchanged' }> {
-  const there = (await services(db)).find(({ slug }) => slug === service.slug);
-  if (!there) return { id: (await addService(db, service, at)).id, change: 'added' };
-  const { id } = there;
-  const isSame = (Object.keys(service) as (keyof ServiceInput)[]).every((key) => there[key] === service[key]);
+  const existing = (await services(db)).find(({ slug }) => slug === service.slug);
+  if (!existing) return { id: (await addService(db, service, at)).id, change: 'added' };
+  const { id } = existing;
+  const isSame = (Object.keys(service) as (keyof ServiceInput)[]).every(
+    (key) => existing[key] === service[key],
+  );
   if (isSame) return { id, change: 'unchanged' };
   await changeService(db, id, service, at);
   return { id, change: 'changed' };

@@ -9,9 +9,9 @@ import { type Settings, settingsSchema, unsetSettings } from './settings.shared.
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  const there = await readAll(db);
+  const stored = await readAll(db);
   const valid = Object.entries(settingsSchema.shape).map(([key, schema]) => {
-    const checked = schema.safeParse(there.get(key));
+    const checked = schema.safeParse(stored.get(key));
     return [key, checked.success ? checked.data : unsetSettings[key as keyof Settings]];
   });
   const settings = Object.fromEntries(valid) as Settings;
@@ -31,14 +31,14 @@ export async function saveSettings(
   by: number | null = null,
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
-  const there = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
+  const stored = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
   const changed = Object.entries(values)
-    .filter(([key, value]) => value !== undefined && !isDeepStrictEqual(there.get(key), asStored(value)))
+    .filter(([key, value]) => value !== undefined && !isDeepStrictEqual(stored.get(key), asStored(value)))
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
   if (changed.length === 0) return 'unchanged';
   await revising(db, async (transaction) => {
     const names = changed.map(({ key }) => key).filter(isEarlierName);
-    const before = Object.fromEntries(names.map((name) => [name, there.get(name)]));
+    const before = Object.fromEntries(names.map((name) => [name, stored.get(name)]));
     await keepEarlier(transaction, before, { until: at, by });
     await transaction
       .insertInto('settings')

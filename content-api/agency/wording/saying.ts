@@ -18,9 +18,9 @@ export function counted(say: Say, count: number, { none, one, several }: CountWo
 }
 
 /** The name of the form that an enquiry came through; an unknown form keeps its own name. */
-export function formName(say: Say, kept: string): string {
-  const word = FORM_NAMES.get(kept);
-  return word ? say(word) : kept;
+export function formName(say: Say, stored: string): string {
+  const word = FORM_NAMES.get(stored);
+  return word ? say(word) : stored;
 }
 
 /** The texts that the server answers with; those with values are matched by a pattern. */

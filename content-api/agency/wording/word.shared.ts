@@ -29,12 +29,12 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 
 /** The problem with a wording; null when there is none. */
 export function wordProblem({ text: original }: Word, text: string): string | null {
-  const known = [...original.matchAll(IN_BRACES)].map(([whole]) => whole);
-  const unknown = [...text.matchAll(IN_BRACES)].find(([whole]) => !known.includes(whole));
+  const placeholders = [...original.matchAll(IN_BRACES)].map(([match]) => match);
+  const unknown = [...text.matchAll(IN_BRACES)].find(([match]) => !placeholders.includes(match));
   if (!unknown) return null;
-  return known.length === 0
+  return placeholders.length === 0
     ? `There is no ${unknown[0]} here`
-    : `There is no ${unknown[0]} here; there is ${known.join(', ')}`;
+    : `There is no ${unknown[0]} here; there is ${placeholders.join(', ')}`;
 }
 
 /** A word with its values put in. @param language in whose digits, and groups of them, numbers are written. */
@@ -43,9 +43,9 @@ export function filledWord(
   values: Readonly<Record<string, string | number>>,
   language = DEFAULT_LANGUAGE,
 ): string {
-  return text.replace(IN_BRACES, (whole, name: string) => {
+  return text.replace(IN_BRACES, (match, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? whole : value.toLocaleString(language);
+    return value === undefined ? match : value.toLocaleString(language);
   });
 }
 
@@ -78,7 +78,7 @@ const rules = new Map<string, Intl.PluralRules>();
 
 /** Kept, as making them takes longer than asking them. */
 export function rulesOf(language: string): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known;
+  const cached = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, cached);
+  return cached;
 }

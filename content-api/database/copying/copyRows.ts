@@ -57,8 +57,8 @@ async function outdatedTables(from: Kysely<Database>, to: Kysely<Database>): Pro
 }
 
 async function isSame(from: Kysely<Database>, to: Kysely<Database>, table: StoredTable): Promise<boolean> {
-  const [count, there] = [await countRows(from, table), await countRows(to, table)];
-  if (count !== there) return false;
+  const [count, targetCount] = [await countRows(from, table), await countRows(to, table)];
+  if (count !== targetCount) return false;
   return count === 0 || (await digestOf(from, table)) === (await digestOf(to, table));
 }
 
@@ -100,9 +100,9 @@ export async function compareRows(
     done += count;
     onProgress(done, rows);
   };
-  for (const [place, table] of tables.entries()) {
+  for (const [index, table] of tables.entries()) {
     const isEqual =
-      counts[place] === (await countRows(to, table)) &&
+      counts[index] === (await countRows(to, table)) &&
       (await digestOf(from, table, note)) === (await digestOf(to, table));
     if (!isEqual) different.push(table.name);
   }

@@ -24,7 +24,7 @@ export async function carryGivenNumbers(from: Kysely<Database>, to: Kysely<Datab
 
 /** The highest number that the engine has assigned, for each table with generated numbers. */
 export async function givenNumbers(db: Kysely<Database>): Promise<Given[]> {
-  const asked = perEngine({
+  const query = perEngine({
     embedded: sql`select tables.name as "table", columns.name as "column", max(
         coalesce((select seq from sqlite_sequence where name = tables.name), 0),
         coalesce((select highest from given_ids where name = tables.name), 0)) as highest
@@ -36,7 +36,7 @@ export async function givenNumbers(db: Kysely<Database>): Promise<Given[]> {
       from pg_class join pg_attribute on attrelid = pg_class.oid and attidentity <> ''
       where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
   });
-  return (await sql<Given>`${asked}`.execute(db)).rows;
+  return (await sql<Given>`${query}`.execute(db)).rows;
 }
 
 async function giveAfter(

@@ -52,7 +52,7 @@ interface Column {
 }
 
 async function columnsOf(db: Kysely<Database>): Promise<Column[]> {
-  const asked = perEngine({
+  const query = perEngine({
     embedded: sql`select tables.name as "table", columns.name as "column", columns.pk as place
       from sqlite_schema as tables join pragma_table_info(tables.name) as columns where tables.type = 'table'`,
     postgres: sql`select relname as "table", attname as "column",
@@ -61,16 +61,16 @@ async function columnsOf(db: Kysely<Database>): Promise<Column[]> {
       left join pg_index on indrelid = pg_class.oid and indisprimary
       where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
   });
-  return (await sql<Column>`${asked}`.execute(db)).rows;
+  return (await sql<Column>`${query}`.execute(db)).rows;
 }
 
 async function referencesOf(db: Kysely<Database>): Promise<{ table: string; other: string }[]> {
-  const asked = perEngine({
+  const query = perEngine({
     embedded: sql`select tables.name as "table", keys."table" as other
       from sqlite_schema as tables join pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`,
     postgres: sql`select referring.relname as "table", referred.relname as other from pg_constraint
       join pg_class as referring on referring.oid = conrelid join pg_class as referred on referred.oid = confrelid
       where contype = 'f' and referring.relnamespace = current_schema()::regnamespace`,
   });
-  return (await sql<{ table: string; other: string }>`${asked}`.execute(db)).rows;
+  return (await sql<{ table: string; other: string }>`${query}`.execute(db)).rows;
 }

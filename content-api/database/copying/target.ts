@@ -11,20 +11,20 @@ import { noteUnfinished, tableNames, unfinishedFrom } from './unfinished.ts';
  * Opens a store that is to be filled from `source`, as words for people, and notes that it isn't whole.
  * @throws OperatorError (exit code 2) when there is anything in it but what came from there.
  */
-export async function openTarget(place: string, source: string): Promise<Store> {
-  const before = await openAsItIs(place);
+export async function openTarget(location: string, source: string): Promise<Store> {
+  const before = await openAsItIs(location);
   try {
     await claim(before, source);
   } finally {
     await before.close();
   }
-  return openUnfinished(place);
+  return openUnfinished(location);
 }
 
-async function claim({ db, place }: Store, source: string): Promise<void> {
+async function claim({ db, location }: Store, source: string): Promise<void> {
   const begun = await unfinishedFrom(db);
   if (begun === source) return;
-  const target = withoutPassword(place);
+  const target = withoutPassword(location);
   if (begun !== null)
     throw new OperatorError(
       `${target} has a part of ${begun}, whose move is unfinished: name an empty target.`,
@@ -35,11 +35,11 @@ async function claim({ db, place }: Store, source: string): Promise<void> {
   await noteUnfinished(db, source);
 }
 
-async function openAsItIs(place: string): Promise<Store> {
-  if (isOnServer(place)) {
+async function openAsItIs(location: string): Promise<Store> {
+  if (isOnServer(location)) {
     const { openPostgresToRead } = await import('../postgres/open.ts');
-    return openPostgresToRead(place);
+    return openPostgresToRead(location);
   }
-  mkdirSync(dirname(place), { recursive: true });
-  return openEmbedded(place, (file) => ({ from: storeVersion(file), to: storeVersion(file) }));
+  mkdirSync(dirname(location), { recursive: true });
+  return openEmbedded(location, (file) => ({ from: storeVersion(file), to: storeVersion(file) }));
 }

@@ -25,11 +25,11 @@ export async function unfinishedFrom(db: Kysely<Database>): Promise<string | nul
 }
 
 /** @throws OperatorError for a store that a move has not finished. */
-export async function requireFinished(db: Kysely<Database>, place: string): Promise<void> {
+export async function requireFinished(db: Kysely<Database>, location: string): Promise<void> {
   const source = await unfinishedFrom(db);
   if (source === null) return;
   throw new OperatorError(
-    `The move from ${source} into ${place} is unfinished: run the same "vitrine move" again, or empty the target.`,
+    `The move from ${source} into ${location} is unfinished: run the same "vitrine move" again, or empty the target.`,
   );
 }
 

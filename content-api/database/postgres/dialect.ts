@@ -115,8 +115,8 @@ class AgainConnection implements DatabaseConnection {
     this.#driver = driver;
   }
 
-  async executeQuery<Row>(asked: CompiledQuery): Promise<QueryResult<Row>> {
-    const query = { ...asked, parameters: asked.parameters.map(storable) };
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const query = { ...compiled, parameters: compiled.parameters.map(storable) };
     try {
       return await this.real.executeQuery<Row>(query);
     } catch (error) {

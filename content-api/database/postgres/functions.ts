@@ -40,7 +40,7 @@ export function foldText(): string {
   const to = ascii.toLowerCase() + others.map(([_, folded]) => folded).join('');
   const bare = `regexp_replace(normalize(plain, NFKD), '[${classOf(dropped)}]', '', 'g')`;
   const single = `translate(${bare}, ${quoted(from)}, ${quoted(to)})`;
-  const whole = longer.reduce(
+  const expression = longer.reduce(
     (text, [character, folded]) => `replace(${text}, ${quoted(character)}, ${quoted(folded)})`,
     single,
   );
@@ -49,7 +49,7 @@ CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE ST
 DECLARE plain text := given COLLATE "C";
 BEGIN
   IF octet_length(plain) = length(plain) THEN RETURN lower(plain COLLATE "C"); END IF;
-  RETURN normalize(${whole}, NFC);
+  RETURN normalize(${expression}, NFC);
 END $$;
 
 CREATE FUNCTION sort_key(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$

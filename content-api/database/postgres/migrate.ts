@@ -8,8 +8,8 @@ import { type Migrated, NEWEST_VERSION, requireKnownVersion } from '../version.t
 const MIGRATING = 0x56_69_74_4d;
 
 /** Each step is a transaction of its own, with its version. @throws OperatorError for a store of a newer program. */
-export async function migratePostgres(db: Kysely<Database>, place: string): Promise<Migrated> {
-  const from = requireKnownVersion(await postgresVersion(db), place);
+export async function migratePostgres(db: Kysely<Database>, location: string): Promise<Migrated> {
+  const from = requireKnownVersion(await postgresVersion(db), location);
   if (from === NEWEST_VERSION) return { from, to: from };
   return db.connection().execute(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
@@ -34,10 +34,10 @@ export async function migratePostgres(db: Kysely<Database>, place: string): Prom
 
 /** 0 for a database in which no store is yet. */
 export async function postgresVersion(db: Kysely<Database>): Promise<number> {
-  const there = await sql<{
+  const result = await sql<{
     there: boolean;
   }>`select to_regclass('store_version') is not null as there`.execute(db);
-  if (!there.rows[0]?.there) return 0;
+  if (!result.rows[0]?.there) return 0;
   const { rows } = await sql<{ version: number }>`select version from store_version`.execute(db);
   return rows[0]?.version ?? 0;
 }

@@ -25,10 +25,10 @@ export class OneWriter<Schema> extends Kysely<Schema> {
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const asked = Date.now();
+    const startedAt = Date.now();
     const turn = this.#last.then(() => {
       // Each transaction before may have waited in vain for a database that is away.
-      if (Date.now() - asked > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
+      if (Date.now() - startedAt > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
       return work();
     });
     this.#last = turn.catch(() => {});

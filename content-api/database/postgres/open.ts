@@ -27,7 +27,7 @@ async function opened(
     const migrated = await migrate();
     return {
       db,
-      place: url,
+      location: url,
       migrated,
       condition: new Condition(withoutPassword(url)),
       isOpen: () => !pool.ending,

@@ -21,7 +21,7 @@ export async function openPostgresFrozen(url: string, moment?: string): Promise<
     const version = await postgresVersion(frozen);
     return {
       db: frozen,
-      place: url,
+      location: url,
       moment: rows[0]?.moment,
       migrated: { from: version, to: version },
       condition: new Condition(withoutPassword(url)),

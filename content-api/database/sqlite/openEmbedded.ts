@@ -46,7 +46,7 @@ export function openEmbedded(
     });
     return {
       db,
-      place: path,
+      location: path,
       file,
       migrated,
       condition,
@@ -109,17 +109,17 @@ const MOST = 300;
 
 /** Kysely has each statement parsed and planned anew, which takes longer than most of them do. */
 function statementCache(file: SqliteFile): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => file.close(),
     prepare(text) {
-      const known = kept.get(text);
-      const statement = known ?? file.prepare(text);
+      const cached = statements.get(text);
+      const statement = cached ?? file.prepare(text);
       // The one that was asked last stands last.
-      if (known) kept.delete(text);
-      kept.set(text, statement);
-      const [oldest = ''] = kept.keys();
-      if (kept.size > MOST) kept.delete(oldest);
+      if (cached) statements.delete(text);
+      statements.set(text, statement);
+      const [oldest = ''] = statements.keys();
+      if (statements.size > MOST) statements.delete(oldest);
       return statement;
     },
   };

@@ -22,13 +22,13 @@ export function frameAround(document: string): SiteFrame | null {
 }
 
 export function frameReader(folder: ReleaseFolder): () => SiteFrame | null {
-  let known: { release: string; frame: SiteFrame | null } | null = null;
+  let cached: { release: string; frame: SiteFrame | null } | null = null;
   return () => {
     const release = currentRelease(folder);
     if (release === null) return null;
-    if (known?.release !== release)
-      known = { release, frame: readFrame(pathInRelease(folder, release, LENT)) };
-    return known.frame;
+    if (cached?.release !== release)
+      cached = { release, frame: readFrame(pathInRelease(folder, release, LENT)) };
+    return cached.frame;
   };
 }
 

@@ -56,12 +56,12 @@ export function withNotes(
     if (rule !== undefined) gone.add(rule);
     return [open('li'), ...contentOf(loose, ends, note), close('li')];
   });
-  const place = listAround(pieces, parents, first.from);
+  const index = listAround(pieces, parents, first.from);
   for (const list of new Set(notes.map(({ from }) => listAround(pieces, parents, from))))
     if (isAllGone(pieces, gone, list, ends[list] ?? list)) takeOut(list, ends[list] ?? list);
   const heading: Piece[] =
     above === undefined ? [open('h2'), { kind: 'text', text: own.title }, close('h2')] : [];
-  instead.set(place, [...heading, open('ol'), ...items, close('ol'), ...(instead.get(place) ?? [])]);
+  instead.set(index, [...heading, open('ol'), ...items, close('ol'), ...(instead.get(index) ?? [])]);
   const result = loose.flatMap((piece, at) => [...(instead.get(at) ?? []), ...(gone.has(at) ? [] : [piece])]);
   return { pieces: result, count: notes.length, missing: dead.size };
 }
@@ -77,7 +77,7 @@ function notesIn(pieces: readonly Piece[], parents: readonly number[], ends: rea
     const target = places.get(hrefPart(pieces[at]));
     return target !== undefined && target < at;
   };
-  const wanted = new Map<number, number[]>();
+  const referrers = new Map<number, number[]>();
   const orphans: number[] = [];
   for (const [at, piece] of pieces.entries()) {
     const part = hrefPart(piece);
@@ -86,11 +86,11 @@ function notesIn(pieces: readonly Piece[], parents: readonly number[], ends: rea
     const target = places.get(part);
     if (target === undefined) {
       if (OFFICE_NOTE.test(part)) orphans.push(at);
-    } else if (target > at) wanted.set(target, [...(wanted.get(target) ?? []), at]);
+    } else if (target > at) referrers.set(target, [...(referrers.get(target) ?? []), at]);
   }
-  const numbers = [...wanted.values()].flat();
-  const targets = [...wanted.keys()];
-  const notes = [...wanted].flatMap(([target, references]): Note[] => {
+  const numbers = [...referrers.values()].flat();
+  const targets = [...referrers.keys()];
+  const notes = [...referrers].flatMap(([target, references]): Note[] => {
     const from = holderOf(target, pieces, parents, ends, [numbers, targets]);
     if (from === undefined) return [];
     const to = ends[from] ?? from;
@@ -113,13 +113,13 @@ function holderOf(
 ): number | undefined {
   const around = [target, ...ancestorsOf(target, parents)];
   const inside = (at: number, places: readonly number[]) =>
-    places.filter((place) => place >= at && place <= (ends[at] ?? at)).length;
+    places.filter((index) => index >= at && index <= (ends[at] ?? at)).length;
   const isAlone = (at: number) => inside(at, targets) === 1 && inside(at, numbers) === 0;
   const first = around.findIndex((at) => HOLDS_NOTE.test(tagOf(pieces[at])));
   const before = around.slice(0, first < 0 ? undefined : first);
   if (first < 0 || before.some((at) => HEADING.test(tagOf(pieces[at])))) return undefined;
   const end = around.findIndex(
-    (at, place) => place >= first && !(HOLDS_NOTE.test(tagOf(pieces[at])) && isAlone(at)),
+    (at, index) => index >= first && !(HOLDS_NOTE.test(tagOf(pieces[at])) && isAlone(at)),
   );
   return end === first ? undefined : around[(end < 0 ? around.length : end) - 1];
 }
@@ -148,9 +148,9 @@ function nestingOf(pieces: readonly Piece[]): { parents: number[]; ends: number[
     if (piece.kind === 'open' && !piece.isVoid) opened.push(at);
     if (piece.kind !== 'close') continue;
     const deepest = Math.max(0, opened.length - 100);
-    for (let place = opened.length - 1; place >= deepest; place -= 1) {
-      if (tagOf(pieces[opened[place] ?? -1]) !== piece.tag) continue;
-      const [own = at, ...unclosed] = opened.splice(place);
+    for (let index = opened.length - 1; index >= deepest; index -= 1) {
+      if (tagOf(pieces[opened[index] ?? -1]) !== piece.tag) continue;
+      const [own = at, ...unclosed] = opened.splice(index);
       ends[own] = at;
       for (const ended of unclosed) ends[ended] = at - 1;
       break;
@@ -172,10 +172,10 @@ function headingsOf(pieces: readonly Piece[], ends: readonly number[]) {
   );
 }
 
-function idOfHeading(pieces: readonly Piece[], ends: readonly number[], wanted: number): string {
+function idOfHeading(pieces: readonly Piece[], ends: readonly number[], heading: number): string {
   const idOf = headingIds();
   const ids = headingsOf(pieces, ends).map(({ at, title }) => [at, idOf(title)] as const);
-  return new Map(ids).get(wanted) ?? '';
+  return new Map(ids).get(heading) ?? '';
 }
 
 /** A heading right before the notes, with nothing but a rule and the start of their list between them. */

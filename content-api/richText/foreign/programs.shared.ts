@@ -27,7 +27,7 @@ export function withoutUnseen(
   isOffice: boolean,
 ): { pieces: readonly Piece[]; unseen: Set<Unseen> } {
   const unseen = new Set<Unseen>();
-  const kept: Piece[] = [];
+  const remaining: Piece[] = [];
   const insertions = new Map<string, boolean[]>();
   let isChanged = false;
   for (let at = 0; at < pieces.length; at += 1) {
@@ -40,15 +40,15 @@ export function withoutUnseen(
       at = end;
       continue;
     }
-    if (piece.kind === 'text' || (piece.kind === 'open' && piece.isVoid)) kept.push(piece);
+    if (piece.kind === 'text' || (piece.kind === 'open' && piece.isVoid)) remaining.push(piece);
     else if (piece.kind === 'open') {
       const isInserted = isInsertion(piece, isOffice);
       isChanged ||= isInserted;
       insertions.set(piece.tag, [...(insertions.get(piece.tag) ?? []).slice(-DEEPEST), isInserted]);
-      kept.push(isInserted ? { ...piece, tag: 'span', attributes: new Map() } : piece);
-    } else kept.push(insertions.get(piece.tag)?.pop() ? { ...piece, tag: 'span' } : piece);
+      remaining.push(isInserted ? { ...piece, tag: 'span', attributes: new Map() } : piece);
+    } else remaining.push(insertions.get(piece.tag)?.pop() ? { ...piece, tag: 'span' } : piece);
   }
-  return { pieces: isChanged ? kept : pieces, unseen };
+  return { pieces: isChanged ? remaining : pieces, unseen };
 }
 
 /** How many elements of a name are remembered while they are open. */

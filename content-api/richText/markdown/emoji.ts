@@ -11,7 +11,7 @@ const CODE_POINTS =
 /** The emoji of an image that chats, mail programs and blogs use between words; undefined for a real picture. */
 export function emojiWord(attributes: ReadonlyMap<string, string>): string | undefined {
   const value = (name: string) => entitiesRead(attributes.get(name) ?? '').trim();
-  const said = [
+  const names = [
     'data-emoji',
     'data-stringify-emoji',
     'data-stringify-text',
@@ -20,7 +20,7 @@ export function emojiWord(attributes: ReadonlyMap<string, string>): string | und
     'data-name',
     'title',
   ].map(value);
-  const character = said.find((text) => EMOJI.test(text));
+  const character = names.find((text) => EMOJI.test(text));
   const isSurely =
     ['data-emoji', 'data-stringify-emoji', 'goomoji', 'data-goomoji', 'data-emoji-id'].some((name) =>
       attributes.has(name),
@@ -34,9 +34,9 @@ export function emojiWord(attributes: ReadonlyMap<string, string>): string | und
   const code = value('goomoji') || value('data-goomoji') || CODE_POINTS.exec(value('src'))?.[1] || '';
   return (
     charactersOf(code) ??
-    said.find((text) => SHORTCODE.test(text)) ??
+    names.find((text) => SHORTCODE.test(text)) ??
     // A picture that only lies where others are may be one of a guide to emoji.
-    (isSurely ? said.find((text) => text !== '') : undefined)
+    (isSurely ? names.find((text) => text !== '') : undefined)
   );
 }
 

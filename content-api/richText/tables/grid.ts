@@ -23,18 +23,18 @@ export function gridOf(
   head: ReadonlySet<readonly Element[]>,
 ): Cell[][] | null {
   const rows = written.map((row) => row.map((element) => cellOf(element, head.has(row))));
-  const columns = Math.max(0, ...place(rows, null).map(({ end }) => end));
+  const columns = Math.max(0, ...placeCells(rows, null).map(({ end }) => end));
   if (columns > MOST_COLUMNS || columns * rows.length > MOST_CELLS) return null;
-  const kept: Cell[][] = [];
+  const remaining: Cell[][] = [];
   let filled = 0;
-  for (const { cells, isReached } of place(rows, columns)) {
+  for (const { cells, isReached } of placeCells(rows, columns)) {
     // The row has no content, and no cell reaches into it.
     if (!(isReached || cells.some(({ element }) => element))) continue;
-    kept.push(cells);
+    remaining.push(cells);
     filled += cells.filter(({ element }) => !element).length;
   }
   const given = rows.reduce((sum, row) => sum + row.length, 0);
-  return filled > given * MOST_FILLED + SOME_FILLED ? null : kept;
+  return filled > given * MOST_FILLED + SOME_FILLED ? null : remaining;
 }
 
 interface PlacedRow {
@@ -45,7 +45,7 @@ interface PlacedRow {
 }
 
 /** Gives every cell its place. @param columns how many there are; null while that is to be found out. */
-function place(rows: readonly (readonly Cell[])[], columns: number | null): PlacedRow[] {
+function placeCells(rows: readonly (readonly Cell[])[], columns: number | null): PlacedRow[] {
   const taken: number[] = [];
   return rows.map((row, at) => {
     const cells: Cell[] = [];
@@ -60,9 +60,9 @@ function place(rows: readonly (readonly Cell[])[], columns: number | null): Plac
       if (column >= MOST_COLUMNS * 2) break;
       const isLast = index === row.length - 1;
       const all = isLast && cell.rowspan === 1 && columns !== null ? columns - column : 1;
-      const wanted = cell.colspan > MOST_SPANNED ? all : cell.colspan;
+      const span = cell.colspan > MOST_SPANNED ? all : cell.colspan;
       let colspan = 1;
-      while (colspan < wanted && !((taken[column + colspan] ?? 0) > 0)) colspan += 1;
+      while (colspan < span && !((taken[column + colspan] ?? 0) > 0)) colspan += 1;
       const placed = { ...cell, colspan, rowspan: Math.min(cell.rowspan, rows.length - at) };
       cells.push(placed);
       begun.push({ column, cell: placed });

@@ -37,23 +37,23 @@ export function loginLimits(parts: LimitParts): LoginLimits {
   const codes = createThrottle(parts, { name: 'login codes', points: 30, seconds: DAY });
   // No limit: it counts where limits are off as well.
   const missed = parts.shortTerm.counts('login missed codes', DAY);
-  const known = parts.shortTerm.kept<true>('login places', KNOWN_FOR, MOST_KNOWN);
+  const knownClients = parts.shortTerm.cache<true>('login places', KNOWN_FOR, MOST_KNOWN);
   return {
     // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
     take: async (account, address) => {
-      const place = `${account} ${address}`;
+      const client = `${account} ${address}`;
       const taken: [Throttle, string][] = [
-        [here, place],
+        [here, client],
         [perAddress, address],
       ];
-      if (!(await known.has(place))) taken.push([everywhere, account]);
+      if (!(await knownClients.has(client))) taken.push([everywhere, account]);
       const giveBack = async (from: number) => {
         for (const [limit, key] of taken.slice(from)) await limit.giveBack(key);
       };
       for (const [limit, key] of taken) await limit.take(key);
       return {
         guessCode: async (of) => {
-          const key = (await known.has(place)) ? `${of} ${place}` : of;
+          const key = (await knownClients.has(client)) ? `${of} ${client}` : of;
           await codes.take(key);
           taken.push([codes, key]);
         },
@@ -65,8 +65,8 @@ export function loginLimits(parts: LimitParts): LoginLimits {
         },
         halfway: () => giveBack(0),
         succeeded: async () => {
-          await known.put(place, true);
-          await here.reset(place);
+          await knownClients.put(client, true);
+          await here.reset(client);
           await giveBack(1);
         },
       };

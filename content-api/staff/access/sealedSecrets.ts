@@ -47,9 +47,9 @@ export async function openSecrets(
  * For a store that was brought to a new place: what the file has goes into it, unless it has secrets already or no
  * SECRET_KEY is set, so that nobody is signed out whichever server starts first.
  */
-export async function takeSecretsIn(db: Kysely<Database>, place: Place): Promise<void> {
-  const isWanted = place.secretKey !== '' && readSecretsIfThere(place.dataDir) !== null;
-  if (isWanted && (await readSealed(db)) === null) await openSecrets(db, place);
+export async function takeSecretsIn(db: Kysely<Database>, location: Place): Promise<void> {
+  const isWanted = location.secretKey !== '' && readSecretsIfThere(location.dataDir) !== null;
+  if (isWanted && (await readSealed(db)) === null) await openSecrets(db, location);
 }
 
 /** The secrets stay: nobody is signed out. @throws OperatorError where the previous key doesn't open them either. */

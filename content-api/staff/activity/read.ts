@@ -32,9 +32,9 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   const rows = await found.limit(PAGE_SIZE + 1).execute();
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
-  const there = await subjectsThere(db, page);
+  const existing = await subjectsThere(db, page);
   return {
-    entries: page.map((row) => entryOf(row, there)),
+    entries: page.map((row) => entryOf(row, existing)),
     next: last && rows.length > PAGE_SIZE ? `${last.at}_${last.id}` : null,
   };
 }
@@ -50,17 +50,17 @@ function isAbout(forms: string[]) {
 }
 
 async function subjectsThere(db: Kysely<Database>, page: readonly Row[]): Promise<Set<string>> {
-  const there = new Set<string>();
+  const found = new Set<string>();
   for (const kind of new Set(page.map(({ subject_kind }) => subject_kind as SubjectKind))) {
     const ids = page.flatMap((row) =>
       row.subject_kind === kind && row.subject_id !== null ? [row.subject_id] : [],
     );
-    for (const id of await existing(db, kind, ids)) there.add(`${kind} ${id}`);
+    for (const id of await existing(db, kind, ids)) found.add(`${kind} ${id}`);
   }
-  return there;
+  return found;
 }
 
-function entryOf(row: Row, there: Set<string>): ActivityEntry {
+function entryOf(row: Row, existing: Set<string>): ActivityEntry {
   const { id, at, since, count, address, device, subject_kind, subject_id, subject_title } = row;
   return {
     id,
@@ -72,7 +72,7 @@ function entryOf(row: Row, there: Set<string>): ActivityEntry {
     subject:
       subject_kind === ''
         ? null
-        : { id: subject_id, title: subject_title, exists: there.has(`${subject_kind} ${subject_id}`) },
+        : { id: subject_id, title: subject_title, exists: existing.has(`${subject_kind} ${subject_id}`) },
     tried: row.action === 'calls.refuse' ? triedBy(subject_title) : null,
     address,
     device,

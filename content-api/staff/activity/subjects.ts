@@ -40,10 +40,10 @@ export async function titleOf(
   kind: SubjectKind | null,
   id: number | null,
 ): Promise<string> {
-  const kept = kind && KEPT[kind];
-  if (!kept?.title || id === null) return '';
+  const source = kind && KEPT[kind];
+  if (!source?.title || id === null) return '';
   const found = await sql<{ title: string }>`
-    select ${sql.ref(kept.title)} as title from ${sql.table(kept.table)} where id = ${id}`.execute(db);
+    select ${sql.ref(source.title)} as title from ${sql.table(source.table)} where id = ${id}`.execute(db);
   const title = found.rows[0]?.title ?? '';
   // The rest of an address that calls are sent to may be a secret.
   return kind === 'webhook' && title ? new URL(title).host : truncate(title, 300);
@@ -54,9 +54,9 @@ export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
 }
 
 export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: number[]): Promise<Set<number>> {
-  const kept = KEPT[kind];
-  if (!kept) return new Set();
+  const source = KEPT[kind];
+  if (!source) return new Set();
   const found = await sql<{ id: number }>`
-    select id from ${sql.table(kept.table)} where id in ${idsIn(ids)}`.execute(db);
+    select id from ${sql.table(source.table)} where id in ${idsIn(ids)}`.execute(db);
   return new Set(found.rows.map(({ id }) => id));
 }

@@ -20,7 +20,7 @@ export function createChallenges<About>(
   purpose: string,
   most = MOST_WAITING,
 ): Challenges<About> {
-  const waiting = shortTerm.kept<About>(`challenges to ${purpose}`, CHALLENGE_LIFE / 1000, most);
+  const waiting = shortTerm.cache<About>(`challenges to ${purpose}`, CHALLENGE_LIFE / 1000, most);
   return {
     make: async (about) => {
       const challenge = randomBytes(32).toString('base64url');

@@ -71,7 +71,7 @@ export const passkeySchema = z.object({
 export const passkeyAnswerSchema = z.object({ passkey: passkeySchema });
 export const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema) });
 
-const known = z.object({
+const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.enum(transports)),
@@ -86,7 +86,7 @@ export const passkeyOptionsSchema = z.object({
   timeout: z.int(),
   attestation: z.literal('none'),
   /** The user's existing passkeys: no device makes a second one. */
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),

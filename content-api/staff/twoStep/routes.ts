@@ -45,7 +45,7 @@ interface Parts {
 
 const TOO_LATE = 'This has expired, or you started it again elsewhere. Please start again.';
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
-const asked = { 400: 'Wrong password or code', 404: 'Two-step sign-in is off', ...tooMany };
+const failures = { 400: 'Wrong password or code', 404: 'Two-step sign-in is off', ...tooMany };
 
 export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   const {
@@ -101,7 +101,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     }),
 
     newCodes: answers('Make new recovery codes; the old ones stop working', recoveryCodesSchema, 200, {
-      refusals: asked,
+      refusals: failures,
     })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
       const { user_id } = await bothOf(call);
       const { codes, stored } = await makeRecoveryCodes();
@@ -113,7 +113,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     }),
 
     remove: answers('Switch two-step sign-in off; ends all other sessions', doneSchema, 200, {
-      refusals: asked,
+      refusals: failures,
     })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
       const { user_id } = await bothOf(call);
       await switchOff(db, user_id, { kind: 'self' }, callerOrFail(call));

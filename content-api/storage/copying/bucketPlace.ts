@@ -19,24 +19,24 @@ const AT_ONCE = 32;
 
 /** Releases as objects that they have in common. */
 export function bucketPlace(objects: Objects): ReleasePlace {
-  let there: Set<string> | undefined;
-  const known = async () => {
-    there ??= new Set(await hashesIn(objects));
-    return there;
+  let hashes: Set<string> | undefined;
+  const storedHashes = async () => {
+    hashes ??= new Set(await hashesIn(objects));
+    return hashes;
   };
   return {
     ids: () => describedReleases(objects),
     open: (id) => openRelease(objects, id),
     async put({ manifest, list, beside, read }, onFile) {
-      const has = await known();
+      const has = await storedHashes();
       const paths = new Map(Object.entries(manifest.files).map(([path, { hash }]) => [hash, path]));
       await eachLimit([...paths], AT_ONCE, async ([hash, path]) => {
         if (!has.has(hash)) await objects.put(objectKey(hash), await read(path));
         has.add(hash);
         onFile();
       });
-      const { files: _, ...said } = manifest;
-      const description: Description = { ...said, list: await putText(objects, list, has), beside: [] };
+      const { files: _, ...summary } = manifest;
+      const description: Description = { ...summary, list: await putText(objects, list, has), beside: [] };
       for (const [what, text] of beside) description.beside.push([what, await putText(objects, text, has)]);
       const body = Buffer.from(JSON.stringify(description));
       await objects.put(descriptionKey(manifest.id), body, { ContentType: 'application/json' });

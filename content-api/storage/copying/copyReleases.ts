@@ -27,17 +27,17 @@ export async function copyReleases(
   const copied: CopiedReleases = { ids: [], files: 0, leftOut: new Map() };
   /** Files that several releases have in common are read back once. */
   const compared = new Set<string>();
-  const there = new Set(await to.ids());
+  const existing = new Set(await to.ids());
   let done = 0;
   const onFile = () => {
     done += 1;
     onProgress(Math.min(done, total), total);
   };
-  for (const [place, id] of ids.entries()) {
-    const release = releases[place];
+  for (const [index, id] of ids.entries()) {
+    const release = releases[index];
     const reason = release
       ? await whyDamaged(async () => {
-          if (!there.has(id) || !(await isSame(release, await to.open(id), new Set())))
+          if (!existing.has(id) || !(await isSame(release, await to.open(id), new Set())))
             await to.put(release, onFile);
         })
       : 'its list of files can’t be read';

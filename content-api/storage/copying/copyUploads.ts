@@ -17,7 +17,7 @@ export async function copyUploads(
   onProgress: Progress = () => {},
 ): Promise<number> {
   const names = (await from.list()).filter(isWhole).sort();
-  const there = new Set(await to.list());
+  const existing = new Set(await to.list());
   await eachLimit(
     names,
     AT_ONCE,
@@ -25,7 +25,7 @@ export async function copyUploads(
       const bytes = await from.get(name);
       // Deleted since.
       if (!bytes) return;
-      if (there.has(name) && (await to.get(name))?.equals(bytes)) return;
+      if (existing.has(name) && (await to.get(name))?.equals(bytes)) return;
       await to.put(name, bytes);
       if (!(await to.get(name))?.equals(bytes))
         throw new OperatorError(`The picture ${name} was not copied correctly: run the move again.`);
@@ -37,8 +37,8 @@ export async function copyUploads(
 
 /** The files that the target has and the source doesn't. */
 export async function strangeUploads(from: FileStorage, to: FileStorage): Promise<string[]> {
-  const known = new Set(await from.list());
-  return (await to.list()).filter((name) => isWhole(name) && !known.has(name));
+  const expected = new Set(await from.list());
+  return (await to.list()).filter((name) => isWhole(name) && !expected.has(name));
 }
 
 /** Left half-written by a process that was killed. */

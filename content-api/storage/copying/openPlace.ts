@@ -26,6 +26,6 @@ export async function openPlace(env: Omit<StorageSettings, 'STORAGE_CACHE'>): Pr
     import('../s3/openBucket.ts'),
     import('./bucketPlace.ts'),
   ]);
-  const { uploads, objects, place } = await openBucketOnce(env);
-  return { uploads, releases: bucketPlace(objects), name: place };
+  const { uploads, objects, location } = await openBucketOnce(env);
+  return { uploads, releases: bucketPlace(objects), name: location };
 }

@@ -10,7 +10,7 @@ export interface StoreAddress {
   /** Undefined when the profile in ~/.aws may know it. */
   region: string | undefined;
   /** The source of these values, for the person who has to correct them. */
-  said?: Said | undefined;
+  source?: Said | undefined;
 }
 
 /** In the flags of a command, or in variables. */
@@ -20,7 +20,7 @@ type Said = 'flags' | 'variables';
 export interface StoreOptions {
   endpoint?: string | undefined;
   region?: string | undefined;
-  said?: Said;
+  source?: Said;
   env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string>;
 }
 
@@ -30,11 +30,11 @@ export function isStoreName(name: string): boolean {
 
 /** @throws OperatorError (exit code 2) that repeats no name or endpoint: they may carry a password. */
 export function readStoreAddress(name: string, options: StoreOptions): StoreAddress {
-  const { endpoint, region, env, said = 'flags' } = options;
+  const { endpoint, region, env, source = 'flags' } = options;
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
   if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {
     throw new OperatorError(
-      `${said === 'flags' ? 'The target' : 'STORAGE_URL'} names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `${source === 'flags' ? 'The target' : 'STORAGE_URL'} names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       2,
     );
   }
@@ -50,7 +50,7 @@ export function readStoreAddress(name: string, options: StoreOptions): StoreAddr
     prefix: prefix === '' ? '' : `${prefix}/`,
     endpoint: readEndpoint(endpoint || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
     region: region || env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined,
-    said,
+    source,
   };
 }
 

@@ -49,10 +49,14 @@ export function namedBy({ list, beside }: Description): string[] {
 }
 
 /** Compressed, since lists of thousands of names are long. @returns the name of the object, if it isn't there yet. */
-export async function putText(objects: Objects, text: Buffer, there: ReadonlySet<string>): Promise<string> {
+export async function putText(
+  objects: Objects,
+  text: Buffer,
+  existing: ReadonlySet<string>,
+): Promise<string> {
   const packed = gzipSync(text, { level: 4 });
   const hash = digestOf(packed);
-  if (!there.has(hash)) await objects.put(objectKey(hash), packed);
+  if (!existing.has(hash)) await objects.put(objectKey(hash), packed);
   return hash;
 }
 

@@ -121,8 +121,8 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
       const lock = await lockFolder();
       try {
         // Another process of this machine may have brought it, or a newer one.
-        const wanted = (await readCurrent(db)) ?? id;
-        await bringCurrent(wanted);
+        const target = (await readCurrent(db)) ?? id;
+        await bringCurrent(target);
         await clearFolder(folder);
       } finally {
         lock.release();

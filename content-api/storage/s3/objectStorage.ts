@@ -41,8 +41,8 @@ export function objectStorage(
 
   /** Once for all who ask for it at the same time. */
   const fetchBytes = (name: string): Promise<Buffer | null> => {
-    const known = coming.get(name);
-    if (known) return known;
+    const pending = coming.get(name);
+    if (pending) return pending;
     const fetched = (async () => {
       const bytes = await objects.get(keyOf(name));
       if (bytes) {
@@ -64,9 +64,9 @@ export function objectStorage(
     return Readable.from([range ? bytes.subarray(range.from, range.to + 1) : bytes]);
   };
 
-  /** @param known a folder that has some of them. */
-  const place = async (name: string, target: string, known: string | undefined): Promise<void> => {
-    const places = [known && join(known, name), (await cache.find(name))?.path];
+  /** @param localFolder a folder that has some of them. */
+  const placeFile = async (name: string, target: string, localFolder: string | undefined): Promise<void> => {
+    const places = [localFolder && join(localFolder, name), (await cache.find(name))?.path];
     for (const source of places) if (source && isPlaced(source, target)) return;
     const bytes = await fetchBytes(name);
     if (!bytes) throw missing(name);
@@ -111,12 +111,12 @@ export function objectStorage(
       for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length));
       return names;
     },
-    async placeIn(folder, names, known) {
+    async placeIn(folder, names, localFolder) {
       await mkdir(folder, { recursive: true });
       const failed = new Map<string, NodeJS.ErrnoException>();
       const placeOne = async (name: string) => {
         try {
-          await place(checkedName(name), join(folder, name), known);
+          await placeFile(checkedName(name), join(folder, name), localFolder);
         } catch (cause) {
           const error = cause as NodeJS.ErrnoException;
           if (error.code === 'EEXIST') return;

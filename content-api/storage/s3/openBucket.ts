@@ -13,14 +13,14 @@ import { HURRIED, PATIENT } from './retryStrategy.ts';
 
 /** @param db knows which release is current; without it what lies in the folder is served. */
 export async function openBucket(env: StorageSettings, db: Kysely<Database> | null): Promise<Storage> {
-  const { DATA_DIR: dataDir, STORAGE_URL: place } = env;
-  const address = readStoreAddress(place, { env, said: 'variables' });
+  const { DATA_DIR: dataDir, STORAGE_URL: location } = env;
+  const address = readStoreAddress(location, { env, source: 'variables' });
   const objects = await openObjects(address, HURRIED);
   const cache = diskCache(join(dataDir, 'cache'), env.STORAGE_CACHE * 1e6);
   return {
     uploads: objectStorage(objects, 'uploads/', cache),
     releases: db ? objectReleases({ objects, db, dataDir }) : folderReleases(dataDir),
-    place: address.endpoint === undefined ? place : `${place} at ${new URL(address.endpoint).host}`,
+    location: address.endpoint === undefined ? location : `${location} at ${new URL(address.endpoint).host}`,
     ask: () => objects.ask(),
   };
 }
@@ -28,11 +28,11 @@ export async function openBucket(env: StorageSettings, db: Kysely<Database> | nu
 /** For who reads and writes all of it once, and takes time for it: nothing of it is kept here. */
 export async function openBucketOnce(
   env: Omit<StorageSettings, 'DATA_DIR' | 'STORAGE_CACHE'>,
-): Promise<{ uploads: FileStorage; objects: Objects; place: string }> {
-  const address = readStoreAddress(env.STORAGE_URL, { env, said: 'variables' });
+): Promise<{ uploads: FileStorage; objects: Objects; location: string }> {
+  const address = readStoreAddress(env.STORAGE_URL, { env, source: 'variables' });
   const objects = await openObjects(address, PATIENT);
   await objects.ask();
-  return { uploads: objectStorage(objects, 'uploads/', NOTHING_KEPT), objects, place: env.STORAGE_URL };
+  return { uploads: objectStorage(objects, 'uploads/', NOTHING_KEPT), objects, location: env.STORAGE_URL };
 }
 
 const NOTHING_KEPT: DiskCache = { find: async () => null, keep: async () => false, drop: async () => {} };

@@ -36,10 +36,10 @@ export async function putRelease(
   release: Manifest,
   base: Description | null,
 ): Promise<void> {
-  const there = await objectsOf(objects, folder, base);
+  const existing = await objectsOf(objects, folder, base);
   const missing = new Map(
     Object.entries(release.files).flatMap(([path, file]) =>
-      there.has(file.hash) ? [] : [[file.hash, { path, bytes: file.bytes }] as const],
+      existing.has(file.hash) ? [] : [[file.hash, { path, bytes: file.bytes }] as const],
     ),
   );
   if (missing.size > MANY)
@@ -53,16 +53,16 @@ export async function putRelease(
       throw new OperatorError(`${path} of the release is damaged: run "vitrine generate --full".`);
     await objects.put(objectKey(hash), body);
   });
-  const known = new Set(base ? namedBy(base) : []);
-  const put = async (file: string) => putText(objects, await readFile(file), known);
+  const stored = new Set(base ? namedBy(base) : []);
+  const put = async (file: string) => putText(objects, await readFile(file), stored);
   const files = sidecarsOf(folder, release.id);
   const beside: Description['beside'] = [];
   for (const what of SIDECARS) {
     const hash = await orNull(put(files[what]));
     if (hash !== null) beside.push([what, hash]);
   }
-  const { files: _, ...said } = release;
-  const description: Description = { ...said, list: await put(manifestFile(folder, release.id)), beside };
+  const { files: _, ...summary } = release;
+  const description: Description = { ...summary, list: await put(manifestFile(folder, release.id)), beside };
   const body = Buffer.from(JSON.stringify(description));
   await objects.put(descriptionKey(release.id), body, { ContentType: 'application/json' });
 }

@@ -52,8 +52,8 @@ export function retryStrategy(attempts: number): Strategy {
       if (!(errorType in BASE) || count >= (answered ? attempts : Math.min(attempts, ATTEMPTS_AT_FIRST))) {
         throw new Error('There is no use in asking again');
       }
-      const asked = retryAfterHint ? retryAfterHint.getTime() - Date.now() : 0;
-      return token(count, Math.max(pause(errorType, count), Math.min(asked, LONGEST)));
+      const delay = retryAfterHint ? retryAfterHint.getTime() - Date.now() : 0;
+      return token(count, Math.max(pause(errorType, count), Math.min(delay, LONGEST)));
     },
     recordSuccess: () => {
       answered = true;

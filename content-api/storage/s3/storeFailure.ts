@@ -12,7 +12,7 @@ const CREDENTIALS = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 const PERMISSIONS = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject';
 
 /** By the store's own code, what happened and who has to do what. A code stands once, whatever the store's wording. */
-const SENTENCES: Record<string, (place: Place) => string> = {
+const SENTENCES: Record<string, (context: Place) => string> = {
   NoSuchBucket: ({ bucket, store, endpoint }) =>
     `There is no bucket ${bucket} at ${store}: create it there, or correct the name or ${endpoint}.`,
   InvalidBucketName: ({ bucket, store }) => `${store} takes no bucket named ${bucket}: correct the name.`,
@@ -88,25 +88,25 @@ const WORDS = {
 /** Else it is our mistake. The library's error stays behind: its request's headers have a session's token. */
 export function storeFailure(
   error: StoreError,
-  { bucket, endpoint, said: where = 'flags' }: StoreAddress,
+  { bucket, endpoint, source: where = 'flags' }: StoreAddress,
 ): Error {
-  const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host, ...WORDS[where] };
+  const context = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host, ...WORDS[where] };
   const Failure = where === 'variables' ? StorageUnavailable : OperatorError;
   const { name, code, Code, message, $metadata } = error;
   if (name === 'CredentialsProviderError') {
-    return new Failure(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2);
+    return new Failure(`There are no credentials for ${context.store}: set ${CREDENTIALS}.`, 2);
   }
   const status = $metadata?.httpStatusCode;
-  for (const said of [Code, name, code, status === undefined ? undefined : String(status)]) {
-    const sentence = sentenceFor(said);
-    if (sentence) return new Failure(sentence(place));
+  for (const errorCode of [Code, name, code, status === undefined ? undefined : String(status)]) {
+    const sentence = sentenceFor(errorCode);
+    if (sentence) return new Failure(sentence(context));
   }
   if (/^ *Deserialization error/m.test(message)) {
-    return new Failure(`${place.store} doesn’t answer like a store: correct ${place.endpoint}.`);
+    return new Failure(`${context.store} doesn’t answer like a store: correct ${context.endpoint}.`);
   }
   if (status === undefined) return withoutRequest(error);
   return new Failure(
-    `${place.store} refused a request (${name}, status ${status}): ${message}. Ask its administrator why.`,
+    `${context.store} refused a request (${name}, status ${status}): ${message}. Ask its administrator why.`,
   );
 }
 
@@ -114,7 +114,7 @@ function withoutRequest({ name, message, stack }: StoreError): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-function sentenceFor(said: string | undefined): ((place: Place) => string) | undefined {
-  if (said === undefined) return undefined;
-  return SENTENCES[said] ?? SENTENCES[SAME.find(([pattern]) => pattern.test(said))?.[1] ?? ''];
+function sentenceFor(errorCode: string | undefined): ((context: Place) => string) | undefined {
+  if (errorCode === undefined) return undefined;
+  return SENTENCES[errorCode] ?? SENTENCES[SAME.find(([pattern]) => pattern.test(errorCode))?.[1] ?? ''];
 }

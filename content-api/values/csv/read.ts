@@ -9,8 +9,8 @@ export interface CsvRecord {
  * Empty lines are left out.
  */
 export function readCsv(text: string): CsvRecord[] {
-  const whole = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(whole);
+  const source = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(source);
   const cell = new RegExp(`[ ]*"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|[^${separator}\\r\\n]*`, 'y');
   const records: CsvRecord[] = [];
   let record: CsvRecord = { line: 1, cells: [] };
@@ -18,14 +18,14 @@ export function readCsv(text: string): CsvRecord[] {
   const end = () => {
     if (record.cells.some((one) => one !== '')) records.push(record);
   };
-  for (let at = 0; at <= whole.length; at += 1) {
+  for (let at = 0; at <= source.length; at += 1) {
     cell.lastIndex = at;
-    const [raw = '', quoted, rest = ''] = cell.exec(whole) ?? [];
+    const [raw = '', quoted, rest = ''] = cell.exec(source) ?? [];
     record.cells.push(quoted === undefined ? raw.trim() : quoted.replaceAll('""', '"').trim() + rest.trim());
     line += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
     at += raw.length;
-    if (whole[at] === separator) continue;
-    if (whole[at] === '\r' && whole[at + 1] === '\n') at += 1;
+    if (source[at] === separator) continue;
+    if (source[at] === '\r' && source[at + 1] === '\n') at += 1;
     line += 1;
     end();
     record = { line, cells: [] };

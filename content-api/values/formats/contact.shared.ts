@@ -71,8 +71,8 @@ export function telephoneLink(phone: string): string | undefined {
 
 /** The digits of every script stand in order, zero first. */
 function digitOf(digit: string): string {
-  const place = digit.codePointAt(0) ?? 0;
-  let zero = place;
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let zero = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(place - zero);
+  return String(codePoint - zero);
 }

@@ -26,8 +26,8 @@ const TODAY: Record<string, string> = {
 
 /** 'Europe/Kyiv' for 'Europe/Kiev', 'America/New_York' for 'US/Eastern'; the name as it is where this engine knows no other. */
 export function todaysZone(zone: string): string {
-  const known = knownAs(zone) ?? zone;
-  const today = TODAY[known] ?? known;
+  const canonical = knownAs(zone) ?? zone;
+  const today = TODAY[canonical] ?? canonical;
   return knownAs(today) === undefined ? zone : today;
 }
 

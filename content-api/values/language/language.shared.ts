@@ -7,8 +7,8 @@ const directions = new Map<string, 'ltr' | 'rtl'>();
 
 /** From which side a language is read, by the script it is written in unless its tag names another. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  const known = directions.get(language);
-  if (known) return known;
+  const cached = directions.get(language);
+  if (cached) return cached;
   if (!isLanguage(language)) return 'ltr';
   const isFromRight = RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '');
   const direction = isFromRight ? 'rtl' : 'ltr';

@@ -10,11 +10,11 @@ export type Matcher = (texts: readonly string[]) => boolean;
  * Numbers are compared by digits, with or without country code. An empty query is for everything.
  */
 export function matcher(query: string): Matcher {
-  const wanted = wantedIn(query);
+  const queryWords = wantedIn(query);
   return (texts) => {
-    if (wanted.length === 0) return true;
+    if (queryWords.length === 0) return true;
     const text = searchText(texts);
-    return wanted.every((forms) => forms.some((form) => text.includes(form)));
+    return queryWords.every((forms) => forms.some((form) => text.includes(form)));
   };
 }
 
@@ -32,7 +32,7 @@ export function wantedIn(query: string): string[][] {
     .map((word) => word.replace(besideWords, ''))
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  const wanted: string[][] = [];
+  const queryWords: string[][] = [];
   for (let from = 0; from < words.length; ) {
     let to = from;
     while (partOfNumber.test(words[to] ?? '')) to += 1;
@@ -42,11 +42,13 @@ export function wantedIn(query: string): string[][] {
     if (together.length === 0) to = from + 1;
     for (const word of words.slice(from, to)) {
       if (together.length === 0 || /\d/.test(word))
-        wanted.push([...new Set([word, ...(partOfNumber.test(word) ? numberForms(word) : []), ...together])]);
+        queryWords.push([
+          ...new Set([word, ...(partOfNumber.test(word) ? numberForms(word) : []), ...together]),
+        ]);
     }
     from = to;
   }
-  return wanted;
+  return queryWords;
 }
 
 const partOfNumber = /^\+?[\d()./-]+$/;

@@ -30,7 +30,7 @@ async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }>
 }
 
 async function startWorker({ dataDir, store }: TestApi, { url }: TestSmtp): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program, dataDir, store.place, url, String(LEASE)], {
+  const child = spawn(process.execPath, [program, dataDir, store.location, url, String(LEASE)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

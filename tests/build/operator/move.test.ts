@@ -42,7 +42,7 @@ it('everything goes into a database and a bucket, after an interruption too, and
   await folderReleases(site.dataDir).serve(release.id, 'Ada');
   const bucket = await temporaryBucket();
   const database = await emptyDatabase();
-  const store = readFileSync(site.store.place);
+  const store = readFileSync(site.store.location);
   const at = { DATA_DIR: site.dataDir, AWS_ENDPOINT_URL_S3: bucket.store.endpoint };
   const words = ['--database', database, '--storage', bucket.url];
   bucket.store.hooks.answer = (request) =>
@@ -65,7 +65,7 @@ it('everything goes into a database and a bucket, after an interruption too, and
     expect.stringMatching(/^Moved .* 2 releases .*the same\./m),
   ]);
   expect(bucket.store.did.slice(put).filter((did) => did.startsWith('PUT agency/uploads/'))).toEqual([]);
-  expect(readFileSync(site.store.place).equals(store)).toBe(true);
+  expect(readFileSync(site.store.location).equals(store)).toBe(true);
   await (await openStore(database)).close();
   // What is there by now is nobody's to write over.
   expect(await move(words, at)).toMatchObject({ exitCode: 2, said: expect.stringContaining('is not empty') });

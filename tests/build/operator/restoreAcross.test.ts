@@ -80,7 +80,7 @@ it('replaces what is in a database when told to, and keeps it in a folder', asyn
   await run('restore', [file], database);
   const titles = (place: string) =>
     withStore(place, ({ db }) => db.selectFrom('posts').select('title').orderBy('id').execute());
-  const before = await titles(site.store.place);
+  const before = await titles(site.store.location);
   await withStore(database.DATABASE_URL, ({ db }) =>
     db.updateTable('posts').set({ title: 'Another' }).execute(),
   );

@@ -68,7 +68,7 @@ it('tells balancers that the storage doesn’t answer', async () => {
 });
 
 it('lets the doctor say where pictures and releases lie, and whether that answers', async () => {
-  const { releases, place: storagePlace, ask: askStorage } = storage;
+  const { releases, location: storagePlace, ask: askStorage } = storage;
   const look = () =>
     lookAtStorage({ releases, storagePlace, askStorage, env: { STORAGE_URL: 's3://website' } });
   expect(await look()).toMatchObject([

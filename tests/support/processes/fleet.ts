@@ -63,7 +63,7 @@ export async function startFleet(
 ): Promise<Fleet> {
   const store = await emptyPostgres(theServer());
   after(() => store.close());
-  const database = await wayTo(store.place, after);
+  const database = await wayTo(store.location, after);
   const bucket = await temporaryObjectStore(after);
   const smtp = await startSmtp({ finally: after });
   const env = {

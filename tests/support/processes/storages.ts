@@ -38,6 +38,6 @@ export async function temporaryBucket(): Promise<Bucket> {
     open: (db, dataDir = temporaryFolder(), cache = 100) =>
       openStorage({ ...env, DATA_DIR: dataDir, STORAGE_CACHE: cache }, db),
     objects: (manner = HURRIED) =>
-      openObjects(readStoreAddress(env.STORAGE_URL, { env, said: 'variables' }), manner),
+      openObjects(readStoreAddress(env.STORAGE_URL, { env, source: 'variables' }), manner),
   };
 }

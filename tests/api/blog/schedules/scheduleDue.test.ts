@@ -157,7 +157,7 @@ describe('a post whose moment has come', () => {
       .updateTable('post_schedules')
       .set({ publish_at: inSeconds(-1).toISOString() })
       .execute();
-    const workers = await Promise.all([startClaiming(api.store.place), startClaiming(api.store.place)]);
+    const workers = await Promise.all([startClaiming(api.store.location), startClaiming(api.store.location)]);
     const got = await Promise.all(workers.map((begin) => begin()));
     expect((got[0] ?? 0) + (got[1] ?? 0)).toBe(count);
   });

@@ -7,7 +7,7 @@ import { compiledProcess } from '../../../support/processes/compiledProcess.ts';
 
 /** @returns what lets a hundred people loose, and answers what each of them got. */
 async function startHalf(program: string, { dataDir, store }: TestApi) {
-  const child = spawn(process.execPath, [program, dataDir, store.place, '100'], {
+  const child = spawn(process.execPath, [program, dataDir, store.location, '100'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
