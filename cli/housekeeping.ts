@@ -20,7 +20,7 @@ import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.
 import type { Parts } from './compose.ts';
 
 export interface Housekeeping {
-  /** Whoever did it may have left it. */
+  /** Checks at once whether the server on duty has left. */
   look(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** What happens by itself: schedules, digests, checks, and what is done once a day. Of several servers one does it. */
+/** Runs schedules, digests, checks and daily work automatically. Of several servers, a single one does it. */
 export function startHousekeeping(parts: Parts, api: ApiParts): Housekeeping {
   let work: Work | null = null;
   if (isEmbedded(parts.store)) {

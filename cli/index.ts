@@ -45,7 +45,7 @@ export async function main(argv: string[], root: string): Promise<void> {
   }
 }
 
-/** One that is empty comes of a variable that isn't set; as a path it would be the folder one happens to stand in. */
+/** Refuses empty arguments: they come from unset variables, and as a path would mean the current folder. */
 function requireWords(words: readonly string[]): void {
   if (words.some((word) => /^(--[\w-]+=)?\s*$/.test(word)))
     throw new OperatorError('An argument is empty: give it a value, or leave it out.', 2);

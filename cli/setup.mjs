@@ -13,7 +13,7 @@ const sqlite = sqlitePackage();
 /** The newer one comes with its binary, and its script fails where no compiler is: npm would take it out again. */
 const withoutScripts = sqlite === 'better-sqlite3' ? [] : ['--ignore-scripts'];
 let compiled;
-/** What compiles the program isn't needed where it was compiled before. */
+/** Compiled programs don't need the compiler's packages. */
 const isReady = () => (compiled ??= isCompiled(root));
 
 const complaint = complaintAboutNode(root);
@@ -28,7 +28,7 @@ function installed() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(marker, 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
-    // What is optional fits some machines and not others, but for this one.
+    // Optional packages fit some machines and not others. SQLite is required on all of them.
     if (path === '' || (optional && path !== `node_modules/${sqlite}`)) return true;
     return have[path]?.version === version || (dev && isReady());
   });

@@ -22,7 +22,7 @@ export function inWords(range) {
     .join(', or ');
 }
 
-/** What is wrong with the Node that runs, in one sentence; null when the program in that folder supports it. */
+/** Says in a sentence why this Node doesn't fit the program in that folder; null if it does. */
 export function complaintAboutNode(root, version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (isSupported(engines.node, version)) return null;

@@ -7,7 +7,7 @@ import { filesBelow } from '#build/base/filesBelow.ts';
 
 export const CONTENTS = 'backup.json';
 
-/** What a backup holds: a stranger's archive, or one that was damaged, is told by it. */
+/** The table of contents of a backup, which reveals foreign and damaged archives. */
 export const contentsSchema = z.object({
   /** Another number: made by a program whose backups are laid out otherwise. */
   format: z.literal(1),
@@ -29,7 +29,7 @@ export async function describeFiles(folder: string): Promise<Contents['files']> 
   return files;
 }
 
-/** What differs between what a folder should hold and what it does; empty when nothing does. */
+/** Lists the differences between a folder and its table of contents; empty if there are none. */
 export async function compareFiles(folder: string, { files }: Contents): Promise<string[]> {
   const found = await describeFiles(folder);
   const paths = [...new Set([...Object.keys(files), ...Object.keys(found)])].sort();

@@ -25,7 +25,7 @@ import { COUNTED } from './stage.ts';
 
 export interface Restored {
   contents: Contents;
-  /** Where the data lies that was there before; null when there was none. */
+  /** The new location of the former data; null if there was none. */
   before: string | null;
 }
 
@@ -145,7 +145,7 @@ async function withUnpacked<Result>(
     await rm(join(folder, CONTENTS));
     return await work(folder, contents);
   } finally {
-    // Where a damaged archive has stopped it, the unpacking still has files under its hands for a moment.
+    // After a damaged archive stops it, tar still writes for a moment.
     await rm(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }

@@ -6,7 +6,7 @@ import { stageUploads } from '#content-api/storage/uploads.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
-/** What a backup is made of; releases can be made again. */
+/** The parts of a backup. It leaves out releases, because a run can make them again. */
 export type BackedUp = Pick<Content, 'env' | 'store' | 'uploads'>;
 
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;

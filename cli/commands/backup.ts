@@ -16,7 +16,7 @@ export function backupCommand(): Command {
       const content = await openExistingContent();
       try {
         const { counts } = await makeBackup(content, file, force);
-        // Whoever erases a person is told which backups still have them.
+        // An erasure of personal data lists the backups that still contain it.
         await noteCommand(content.store, 'store.backup', { title: resolve(file) });
         const { posts, leads, bookings, uploads } = counts;
         console.log(
@@ -29,7 +29,7 @@ export function backupCommand(): Command {
     });
 }
 
-/** Whoever restores it would hear of that too late. */
+/** Reports damaged secrets now, because at the time of a restore it would be too late. */
 function sayDamagedSecrets(dataDir: string): void {
   try {
     readSecretsIfThere(dataDir);

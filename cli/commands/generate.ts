@@ -116,7 +116,7 @@ async function rehearse(parts: Content, { json }: Options): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 
-/** What is due is carried out before the content is read, so that a schedule works by cron alone. */
+/** Carries out due schedules before it reads the content, so that they work with cron alone. */
 export async function generateWith(
   parts: Content,
   report: Report,

@@ -78,7 +78,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   return result;
 }
 
-/** Where there is no store yet, an import is the first thing that many do: it is rehearsed into an empty one. */
+/** Rehearses an import, in an empty store if there is none yet: an import is often the first command. */
 async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportResult> {
   const parts = (await isNew()) ? null : await openUntouched();
   try {
@@ -163,7 +163,7 @@ async function watchAndImport(
 ): Promise<void> {
   const { stop, broken } = await watchContent(path, async (files) => {
     if (!files) return note(await importInto(parts, path));
-    // Of a picture or a list the posts that use it are unknown: then everything is looked at again.
+    // The posts that use a changed picture or list are unknown, so everything is imported again.
     const only = files.every((file) => /\.(?:md|markdown|html)$/i.test(file)) ? files : undefined;
     try {
       const { added, changed } = await importInto(parts, path, only);

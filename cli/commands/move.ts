@@ -45,7 +45,7 @@ export function moveCommand(): Command {
     });
 }
 
-/** What a server takes in after it was compared would be left behind. */
+/** Refuses while a server runs, because its writes after the comparison would be left behind. */
 async function requireIdle({ DATA_DIR, DATABASE_URL }: Env): Promise<void> {
   const isBusy = DATABASE_URL
     ? await isInUse(DATABASE_URL)

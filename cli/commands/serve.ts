@@ -21,7 +21,8 @@ export function serveCommand(): Command {
     .action(() =>
       orSiteOnly(async () => {
         const parts = await compose();
-        // Who prepared a store without "start" says so; nobody is told a password here, so none is made up.
+        // A store prepared without "start" needs ADMIN_PASSWORD. This command prints no password, so it makes
+        // up none.
         if (parts.env.ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);

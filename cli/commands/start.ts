@@ -51,12 +51,12 @@ async function everything(isEmpty: boolean): Promise<void> {
   console.log('\n  Press Ctrl+C to stop the server.');
 }
 
-/** Of servers that are started together on an empty database the first fills it. */
+/** Lets the first of several servers fill an empty database that they start on together. */
 function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>): Promise<Result> {
   return isEmbedded(store) ? work() : runExclusively(store.db, 'begin', work);
 }
 
-/** What can't be published must not take away the site and the back office, where staff mend it. */
+/** Publishes changes. A failure must not take down the site and the back office, where staff can fix it. */
 async function publishWhatChanged(parts: Parts): Promise<void> {
   try {
     await generateWith(parts, createReport());

@@ -88,7 +88,7 @@ async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
   try {
     return await look(examined);
   } catch (error) {
-    // Of that there is a finding already.
+    // The check before has reported it.
     if (error instanceof StorageUnavailable) return [];
     const reason = error instanceof Error ? error.message : String(error);
     const advice = 'Fix the other problems first, then run this again.';

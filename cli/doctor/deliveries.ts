@@ -34,7 +34,7 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
   }
 }
 
-/** As for a mail, without sending one. @throws Error in the server's or the network's words. */
+/** Signs in as for an email, without sending one. @throws Error in the server's or the network's words. */
 async function signInTo(url: string): Promise<void> {
   const transport = createTransport({ url, ...smtpLimits });
   try {

@@ -32,7 +32,9 @@ export async function examineFolder(
   }
 }
 
-/** Where its address is wrong, a finding says so, and what lies here is looked at. */
+/**
+ * Opens the storage. If its address is wrong, a finding says so, and the checks go on with the local folder.
+ */
 async function storageOf(
   dataDir: string,
   env: Env | Error,

@@ -9,7 +9,7 @@ export type State = 'ok' | 'warning' | 'problem';
 export interface Finding {
   state: State;
   text: string;
-  /** What the operator is to do. */
+  /** The steps for the operator. */
   advice?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Examined {
   dataDir: string;
   uploads: FileStorage;
   releases: ReleaseStorage;
-  /** Where both of them lie. */
+  /** The location of both. */
   storagePlace: string;
   /** Throws where that doesn't answer. */
   askStorage(): Promise<void>;

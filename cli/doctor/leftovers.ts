@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isReleaseId } from '#content-api/storage/releaseFolder.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 
-/** What is younger may belong to a run that goes on. */
+/** A younger leftover may belong to a run in progress. */
 const HOUR = 60 * 60 * 1000;
 
 export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {

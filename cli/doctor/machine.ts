@@ -90,7 +90,7 @@ export async function lookAtDisk(
   return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);
 }
 
-/** What was written lately is in the log, and goes into the store from there. */
+/** Counts the log as well, because recent writes are there until the store takes them in. */
 async function storeBytes(dataDir: string): Promise<number> {
   const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
   return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);

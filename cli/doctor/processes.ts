@@ -9,7 +9,7 @@ const LOCKS = {
   'deploy.lock': 'deploys',
 };
 
-/** What findings are about and a server goes by. */
+/** Settings that both the findings and a server depend on. */
 const JUDGED = [
   'STORAGE_URL',
   'SITE_URL',
@@ -63,7 +63,7 @@ async function namesOf(pids: number[]): Promise<string> {
   return (await Promise.all(names)).join(', ');
 }
 
-/** Of `node /srv/vitrine/cli/vitrine.mjs serve` the last words; null for another program. */
+/** Returns the arguments of `node /srv/vitrine/cli/vitrine.mjs serve`; null for another program. */
 async function vitrineWords(pid: number): Promise<string[] | null> {
   const words = await commandOf(pid);
   const at = words.findIndex((word) => /(^|\/)vitrine(\.mjs)?$/.test(word));

@@ -7,7 +7,7 @@ import { shortDay } from '#content-api/values/formats/moments.shared.ts';
 import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
-/** Of how many files the bytes are compared when not all are read: others each time. */
+/** The number of files whose bytes a quick check compares, other ones each time. */
 const SAMPLE = 200;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,10 @@ import { OperatorError } from '#content-api/errors.ts';
 import { endDrawing } from '../terminal/drawing.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 
-/** One sentence for what they can mend (1, or 2 for a wrong command); the stack for our mistakes. */
+/**
+ * Prints a sentence for errors that the operator can fix (1, or 2 for a wrong command), and the stack for our
+ * bugs.
+ */
 export function reportFailure(error: unknown): number {
   endDrawing();
   // Commander has printed its own sentence, or the help that was asked for.
@@ -48,7 +51,7 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
-/** What the server of a database refuses, or whether it can't be reached; null for an error of another kind. */
+/** Explains a refusal or an unreachable server of the database; null for an error of another kind. */
 function whatAboutDatabase(error: unknown): string | null {
   const { code = '', message } = (error ?? {}) as { code?: string; message?: string };
   const hindrance = hindranceIn(error);
@@ -62,7 +65,7 @@ function whatAboutDatabase(error: unknown): string | null {
   return null;
 }
 
-/** What can't be read or written as things are, in a sentence; null when the error is of another kind. */
+/** Explains in a sentence why a file can't be read or written; null for an error of another kind. */
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path && (code === 'EACCES' || code === 'EPERM')) {
@@ -76,7 +79,7 @@ function whatIsDenied(error: unknown): string | null {
   // Node's answer to a folder with those above it (recursive), on a disk that is read-only.
   if (path && code === 'ENOENT' && syscall === 'mkdir')
     return `Can’t create the folder ${path}: name one on a writable disk.`;
-  // Of the store no file is named.
+  // Errors of the store name no file.
   if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
   }

@@ -17,7 +17,7 @@ import type { Content } from '../transfer/openContent.ts';
 import { storeIn } from '../transfer/storePlace.ts';
 import { requireNewFolder, requireNoStrangers, type Target } from './target.ts';
 
-/** What was carried, each of it compared; null for what stays where it is. */
+/** Counts of everything moved and compared; null for parts that stay in place. */
 export interface Moved {
   store: { tables: number; rows: number } | null;
   uploads: number | null;
@@ -113,7 +113,7 @@ async function setCurrent(
   }
 }
 
-/** What a folder has besides: secrets, and mail that no server took. */
+/** Copies the rest of the folder: secrets, and emails that no server accepted. */
 async function copyBeside(from: string, to: string): Promise<void> {
   await copyIfThere(join(from, 'secrets.json'), join(to, 'secrets.json'));
   const letters = (await readdir(mailFolder(from)).catch(() => [])).filter((name) => name.endsWith('.eml'));

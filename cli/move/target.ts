@@ -11,7 +11,7 @@ export interface MoveFlags {
   to?: string;
 }
 
-/** Where everything is to lie: what a server would be told in its variables. */
+/** The new locations, as a server has them in its variables. */
 export type Target = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'> & {
   /** Whether store, or pictures and releases, are to lie elsewhere than they do. */
   movesStore: boolean;

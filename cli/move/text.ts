@@ -39,7 +39,7 @@ function variables({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Target, env: Env): s
   ];
 }
 
-/** What another machine needs that isn't in database and bucket. */
+/** Explains what another machine needs besides database and bucket. */
 function beside({ DATA_DIR, DATABASE_URL }: Target, env: Env): string[] {
   if (DATA_DIR !== env.DATA_DIR || DATABASE_URL === '') return [];
   const secrets =

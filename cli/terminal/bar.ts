@@ -3,7 +3,7 @@ import type { SingleBar } from 'cli-progress';
 
 const require = createRequire(import.meta.url);
 
-/** Of a narrow terminal the numbers take their part first, and what is beside them. */
+/** Leaves room in a narrow terminal for the numbers and the text beside them. */
 function sizeIn(columns: number): number {
   return Math.max(4, Math.min(40, columns - 60));
 }

@@ -25,7 +25,7 @@ export function progressBar(name: string): ProgressBar {
 const BETWEEN_LINES = 10_000;
 
 interface Progress {
-  /** What is counted, such as posts. */
+  /** Names the counted things, such as posts. */
   what: string;
   done: number;
   total: number;

@@ -35,7 +35,10 @@ export async function requireStore(env: Place): Promise<void> {
   );
 }
 
-/** Where there is a site, a new store would put an empty one in its place, and an empty backup beside the good ones. */
+/**
+ * Stops if the store is gone but its site is there. A new store would publish an empty site and make empty
+ * backups.
+ */
 export async function requireKnownStore(env: Place): Promise<void> {
   if (!(await isStoreGone(env))) return;
   const reason = 'it is missing or empty, although the site was made from it';

@@ -39,6 +39,6 @@ function refusedByEnding(error: unknown): Answer {
     `A picture was refused because the process that read it ended (${error.message}). If that happens with intact pictures, ` +
       'the machine is short of memory: check its log, and add memory.',
   );
-  // Whoever is short of memory kills outright; no decoder does that to itself.
+  // SIGKILL comes from a machine short of memory. No decoder kills itself like that.
   return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };
 }

@@ -36,7 +36,7 @@ export class PictureProcess {
         this.#failed = reject;
         child.once('message', resolve);
         child.once('exit', (code, signal) => reject(new ProcessEnded(signal ?? `exit code ${code}`)));
-        // Where it is gone already, its end tells.
+        // If the process has ended, the exit event reports it.
         child.send(question, () => {});
       });
     } finally {
