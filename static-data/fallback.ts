@@ -5,7 +5,7 @@ import type { SeoConfig, Site } from './schema.ts';
 const BRAND = 'Your Agency';
 const ORIGIN = 'http://localhost:3000';
 
-/** What pages show of the settings, and nothing else of them; what is left empty is filled. */
+/** Picks the settings that pages show, and fills empty ones. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
   const {
     tagline,

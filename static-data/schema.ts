@@ -53,7 +53,7 @@ export interface Site {
   timezone: string;
   /** When it is open, on the clock of `timezone`. */
   hours: Hours;
-  /** What it is written in, by its name of BCP 47. */
+  /** The language of the site, as a BCP 47 tag. */
   language: string;
   hourCycle: HourCycle | 'auto';
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
@@ -61,12 +61,12 @@ export interface Site {
   /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */
   securityContact: string;
   look: Look;
-  /** What pages say by themselves, where it isn't as it comes. */
+  /** The agency's own words, where they differ from the default. */
   wording: OwnWording;
   logo: BrandLogo;
 }
 
-/** What stands for the name; null where there is none, or none that is kept. */
+/** Logos in place of the name; null if not stored. */
 export interface BrandLogo {
   light: Picture | null;
   dark: Picture | null;
@@ -138,13 +138,13 @@ export interface Snapshot {
   categories: Category[];
   logos: Logo[];
   testimonials: Testimonial[];
-  /** Those that are published, by address. */
+  /** The published pages, by address. */
   pages: ShownPage[];
   /** A word for each page that is kept, by the address it is kept at, and another one after a change of it. */
   pageVersions: Record<string, string>;
   /** Newest first. */
   posts: PostSummary[];
-  /** What feeds know posts by that isn't their slug, by slug. */
+  /** Ids of posts in feeds that differ from the slug, by slug. */
   feedIds: Record<string, string>;
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
   moved: Moved[];
@@ -154,9 +154,9 @@ export interface Snapshot {
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];
-  /** What an admin leads elsewhere: from a path, decoded, to a path or a whole address, encoded. */
+  /** Redirects by admins: from a path, decoded, to a path or URL, encoded. */
   redirects: { from: string; to: string }[];
-  /** What posts link to that leads nowhere, by the posts' slugs, without query and fragment. */
+  /** Links of posts that lead nowhere, by the posts' slugs, without query and fragment. */
   unlinked: Record<string, string[]>;
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;

@@ -5,5 +5,5 @@ export interface SearchDocument {
   text: string;
 }
 
-/** What is searched of it; the index knows each by its place here. */
+/** The searchable fields. The index refers to each by its position here. */
 export const fields = ['title', 'excerpt', 'text'] as const;

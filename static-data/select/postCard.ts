@@ -17,7 +17,7 @@ export interface PostCardData {
 
 export type CategoryLink = Pick<Category, 'name' | 'slug'>;
 
-/** Of so many posts they are remembered: a page shows nine of them, and those near it the same ones. */
+/** The number of posts to cache. A page shows nine, and nearby pages show the same ones. */
 const POSTS = 250;
 
 const cards = perSnapshot((snapshot: Snapshot) =>

@@ -15,7 +15,7 @@ export function placeFinder(slugs: readonly string[]): (slug: string) => number 
   };
 }
 
-/** Where each post stands in the list, by slug; -1 for what is no post. */
+/** Finds a post's position in the list by its slug; -1 if there is no such post. */
 export const placeOf = perSnapshot((posts: readonly PostSummary[]) =>
   placeFinder(posts.map(({ slug }) => slug)),
 );

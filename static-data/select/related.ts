@@ -10,7 +10,7 @@ export const RELATED_REACH = 12;
 
 const POSTS = 25;
 
-/** Where a post stands with those that its related articles are chosen from; `to` is one more than the last. */
+/** Returns the range of posts that a post's related articles come from; `to` is exclusive. */
 function neighbourhood(position: number, count: number): { from: number; to: number } {
   return { from: Math.max(0, position - RELATED_REACH), to: Math.min(count, position + RELATED_REACH + 1) };
 }

@@ -6,7 +6,7 @@ const byAddress = perSnapshot(
   (pages: readonly ShownPage[]) => new Map(pages.map((page) => [page.address, page])),
 );
 
-/** Those whose documents other parts of the site make: the blog's list and the error documents. */
+/** Pages that other parts of the site render: the blog's list and the error documents. */
 const MADE_ELSEWHERE = new Set(['/blog', '/404', '/blog/404']);
 
 /** The page with this address, or of which this is another one. */
