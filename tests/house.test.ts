@@ -22,7 +22,7 @@ const CEILINGS = {
   foldersInKnots: 0,
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 2_910,
-  commentsWithoutSubject: 0.22,
+  commentsWithoutSubject: 0.01,
   filesOfAnEnquiry: 78,
   filesOfAPost: 185,
 };
