@@ -101,7 +101,7 @@ export function sitePageRenderer(
     const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
     const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
     const { address } = page;
-    // Vike adds the same tags to every page, so any existing page shows them.
+    // Vike adds the same tags to all pages of a kind, so the home page shows them.
     await renderer.learn([HOME]);
     learnt = { ...renderer.learnt };
     const kind = address === '/blog' ? { name: 'blog', params: {} } : { name: 'page', params: { address } };

@@ -21,8 +21,7 @@ export function serveCommand(): Command {
     .action(() =>
       orSiteOnly(async () => {
         const parts = await compose();
-        // A store prepared without "start" needs ADMIN_PASSWORD. This command prints no password, so it makes
-        // up none.
+        // Only ADMIN_PASSWORD makes the first admin here, because this command prints no generated password.
         if (parts.env.ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);

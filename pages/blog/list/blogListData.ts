@@ -30,7 +30,7 @@ interface BlogWords {
   below: ShownSections | null;
 }
 
-/** The parameters of the address. Both are missing on `/blog` itself. */
+/** A request for a list. The address `/blog` itself has neither category nor page. */
 interface ListRequest {
   snapshot: Snapshot;
   routeParams: Record<string, string>;
