@@ -125,7 +125,7 @@ async function projectNameOf(db: Kysely<Database>, projectType: string): Promise
   );
 }
 
-/** The label that an enquiry form offers for this value, or offered originally. */
+/** The label that an enquiry form offers for this value, or offers by default. */
 async function optionName(db: Kysely<Database>, wanted: string): Promise<string | undefined> {
   const pages = await db
     .selectFrom('pages')
