@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { accessApi } from './accessApi.ts';
-import { earlierQuerySchema } from './agency/earlier/earlier.shared.ts';
+import { earlierQuerySchema } from './agency/earlier.shared.ts';
 import { navigationSchema } from './agency/navigation/navigation.shared.ts';
 import { seoChangeSchema } from './agency/seo/seo.shared.ts';
 import { serviceChangesSchema, serviceSchema } from './agency/services/services.shared.ts';
@@ -116,7 +116,7 @@ function workApi(to: Handlers) {
     .delete('/posts/:id', may('posts.delete'), to.posts.remove)
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
-    .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.posts.linking)
+    .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.addresses.linking)
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)

@@ -1,6 +1,7 @@
-import { earlierRoutes } from './agency/earlier/routes.ts';
+import { earlierRoutes } from './agency/earlier.ts';
 import { navigationRoutes } from './agency/navigation/routes.ts';
 import { seoRoutes } from './agency/seo/routes.ts';
+import { followBrand } from './agency/seo/store.ts';
 import { settingsRoutes } from './agency/settings/routes.ts';
 import { addressRoutes } from './blog/addresses/routes.ts';
 import { checkRoutes } from './blog/checks/routes.ts';
@@ -60,12 +61,12 @@ import { pageRoutes } from './sitePages/routes.ts';
 import { saveSections } from './sitePages/store.ts';
 import { pageAsWritten, writablePages } from './sitePages/writablePages.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
-import { ownAccessRoutes } from './staff/access/ownRoutes.ts';
-import { currentUser, login, logout } from './staff/access/routes.ts';
 import { activityRoutes } from './staff/activity/routes.ts';
 import { passkeyRoutes } from './staff/passkeys/routes.ts';
 import { passkeySignIn } from './staff/passkeys/signIn.ts';
 import { passkeyUserRoutes } from './staff/passkeys/userRoutes.ts';
+import { ownAccessRoutes } from './staff/signIn/ownRoutes.ts';
+import { currentUser, login, logout } from './staff/signIn/routes.ts';
 import { secondStepRoutes } from './staff/twoStep/routes.ts';
 import { passwordRoutes } from './staff/users/passwordRoutes.ts';
 import { userRoutes } from './staff/users/routes.ts';
@@ -140,7 +141,7 @@ export function handlersOf(parts: ApiParts) {
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),
     trash: trashRoutes(parts),
-    settings: settingsRoutes(parts),
+    settings: settingsRoutes({ ...parts, followBrand }),
     earlier: earlierRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
     typefaces: typefaceRoutes(parts),

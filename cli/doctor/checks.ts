@@ -2,7 +2,7 @@ import type { PipelineParts } from '#build/content/parts.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin } from '#build/content/start.ts';
 import { contentState, settledIn, stateOf } from '#build/content/state.ts';
-import { publicOrigin } from '#content-api/agency/seo/origin.ts';
+import { publicOrigin } from '#content-api/agency/origin.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicOrigin } from '#content-api/agency/seo/origin.ts';
-import { settingTroubles } from '#content-api/agency/settings/troubles.ts';
+import { publicOrigin } from '#content-api/agency/origin.ts';
+import { settingTroubles } from '#content-api/agency/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { letterTroubles } from '#content-api/mail/wording/store.ts';

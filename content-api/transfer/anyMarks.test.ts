@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { renderTitled } from '../richText/markdown/markdown.ts';
 import { sanitizeContent } from '../richText/sanitize.ts';
-import { readFrontMatter } from './files/frontMatter/frontMatter.ts';
-import { FrontMatterError } from './files/frontMatter/frontMatterError.ts';
 import { markdownOf } from './files/tags/templateTags.ts';
 import { tidy } from './foreign/html/tidy.ts';
 import { bodyHtml } from './foreign/wordpress/body.ts';
+import { readFrontMatter } from './frontMatter/frontMatter.ts';
+import { FrontMatterError } from './frontMatter/frontMatterError.ts';
 import { readableText } from './lostText.ts';
 
 const LINES = [

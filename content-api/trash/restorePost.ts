@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
+import { earlierAddresses, rememberAddress } from '../blog/posts/earlierAddresses.ts';
 import { type Ahead, prepareAhead } from '../blog/posts/preparePost.ts';
+import { recordPostRevisions } from '../blog/posts/recordPostRevisions.ts';
 import { insertRow } from '../blog/posts/store.ts';
-import { recordPostRevisions } from '../blog/revisions/recordPostRevisions.ts';
 import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { allEarlierSchema } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';

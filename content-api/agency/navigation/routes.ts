@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
-import { lastChangedBy } from '../earlier/store.ts';
+import { lastChangedBy } from '../earlier.ts';
 import { type Navigation, navigationSchema } from './navigation.shared.ts';
 import { readNavigation, saveNavigation } from './store.ts';
 

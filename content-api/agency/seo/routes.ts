@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
-import { lastChangedBy } from '../earlier/store.ts';
+import { lastChangedBy } from '../earlier.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
 import { pagesKnown } from './pageNames.ts';

@@ -5,7 +5,7 @@ import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isWebAddress } from '../../values/fields.shared.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
-import { keepEarlier } from '../earlier/store.ts';
+import { keepEarlier } from '../earlier.ts';
 import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './seo.shared.ts';
 
 /** The whole SEO configuration; what was never set is an empty string. Pages come by key. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
-import { lastChangedBy } from '../earlier/store.ts';
-import { followBrand } from '../seo/store.ts';
+import { lastChangedBy } from '../earlier.ts';
 import { noSender } from './letterhead/letterhead.ts';
 import {
   contradictions,
@@ -17,8 +18,14 @@ import {
 } from './settings.shared.ts';
 import { readSettings, saveSettings } from './store.ts';
 
+interface Parts {
+  store: Store;
+  /** Writes the brand wherever it was written as it used to be. Call it in the transaction of the change. */
+  followBrand(db: Kysely<Database>, before: string): Promise<void>;
+}
+
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
-export function settingsRoutes({ store: { db } }: { store: Store }) {
+export function settingsRoutes({ store: { db }, followBrand }: Parts) {
   const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
   return {
     all: answers('Get the settings', settingsSchema, 200, {

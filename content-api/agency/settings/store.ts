@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
-import { isEarlierName } from '../earlier/earlier.shared.ts';
-import { keepEarlier } from '../earlier/store.ts';
+import { isEarlierName } from '../earlier.shared.ts';
+import { keepEarlier } from '../earlier.ts';
 import { type Settings, settingsSchema, unsetSettings } from './settings.shared.ts';
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */

@@ -1,4 +1,4 @@
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import type { Store } from '../../database/open.ts';
 import { notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -6,16 +6,24 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
+import {
+  canRedirectTo,
+  earlierAddresses,
+  forgetAddress,
+  postFormerlyAt,
+  rememberAddress,
+} from '../posts/earlierAddresses.ts';
+import { linkingPostsSchema } from '../posts/posts.shared.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import {
   addressHolderSchema,
   type addressReturnSchema,
   earlierAddressesSchema,
+  type linkedSchema,
   renewedLinksSchema,
 } from './addresses.shared.ts';
-import { linkedAddresses } from './linking.ts';
+import { linkedAddresses, postsLinkingTo, postsLinkingToCategory, postsLinkingToPage } from './linking.ts';
 import { renewLinks } from './renewLinks.ts';
-import { canRedirectTo, earlierAddresses, forgetAddress, postFormerlyAt, rememberAddress } from './store.ts';
 
 const TAKEN = 'A post already has this address';
 
@@ -44,6 +52,19 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
         await rememberAddress(transaction, id, { slug: slug.data, left_at });
       });
       return call.json({ earlier_addresses: await earlierAddresses(db, id) });
+    }),
+
+    linking: answers(
+      'Find published posts that link to posts, a category or a page: the newest five, and a count',
+      linkingPostsSchema,
+    )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
+      const { ids = [], category, page, earlier } = call.req.valid('query');
+      const origin = await publicOrigin(db, siteUrl);
+      if (category !== undefined) return call.json(await postsLinkingToCategory(db, category, origin));
+      const onlyEarlier = earlier === 'true';
+      if (page !== undefined)
+        return call.json(await postsLinkingToPage(db, { id: page, onlyEarlier, origin }));
+      return call.json(await postsLinkingTo(db, { ids, onlyEarlier, origin }));
     }),
 
     renewLinks: answers(

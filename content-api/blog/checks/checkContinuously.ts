@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import { movedServices, shownServices } from '../../agency/services/store.ts';
 import type { Store } from '../../database/open.ts';
 import { logFailure } from '../../logFailure.ts';

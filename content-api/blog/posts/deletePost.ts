@@ -4,7 +4,7 @@ import { addToTrash } from '../../library/deletion/store.ts';
 import type { TrashedPost } from '../../library/deletion/trashed.ts';
 import { endPreviewsOf } from '../../writing/previews/store.ts';
 import { scheduleForTrash } from '../../writing/schedules/store.ts';
-import { addressesOf } from '../addresses/store.ts';
+import { addressesOf } from './earlierAddresses.ts';
 import { removePost, type StoredPost } from './store.ts';
 
 /** Puts a post into the trash. Run it in a transaction. @returns its number there. */

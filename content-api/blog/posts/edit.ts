@@ -7,9 +7,9 @@ import type { PreparedContent } from '../../richText/prepare.ts';
 import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
 import { changeSchedule } from '../../writing/schedules/change.ts';
 import type { ScheduleChange } from '../../writing/schedules/schedules.shared.ts';
-import { requirePicture, requirePicturesIn } from '../pictures/required.ts';
 import { isEmptyContent, type PostChanges, type PostInput } from './posts.shared.ts';
 import { preparePost } from './preparePost.ts';
+import { requirePicture, requirePicturesIn } from './requirePictures.ts';
 import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { workingCopiesOf } from '../../writing/workingCopies/store.ts';
-import { earlierAddresses } from '../addresses/store.ts';
+import { earlierAddresses } from './earlierAddresses.ts';
 import type { PostEntry, PostListItem } from './posts.shared.ts';
 
 interface Shown {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -17,13 +17,10 @@ import { revisionOf } from '../../writing/revisions/store.ts';
 import { isScheduledOtherwise } from '../../writing/schedules/change.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
-import type { linkedSchema } from '../addresses/addresses.shared.ts';
-import { postsLinkingTo, postsLinkingToCategory, postsLinkingToPage } from '../addresses/linking.ts';
 import { deletePost } from './deletePost.ts';
 import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import {
-  linkingPostsSchema,
   type newPostSchema,
   type PostChanges,
   type postChangesSchema,
@@ -96,19 +93,6 @@ export function postRoutes({
       unknown,
     )(async (call: Call) => {
       return call.json(await answer(call, idOf(call, 'Post')));
-    }),
-
-    linking: answers(
-      'Find published posts that link to posts, a category or a page: the newest five, and a count',
-      linkingPostsSchema,
-    )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
-      const { ids = [], category, page, earlier } = call.req.valid('query');
-      const origin = await publicOrigin(db, siteUrl);
-      if (category !== undefined) return call.json(await postsLinkingToCategory(db, category, origin));
-      const onlyEarlier = earlier === 'true';
-      if (page !== undefined)
-        return call.json(await postsLinkingToPage(db, { id: page, onlyEarlier, origin }));
-      return call.json(await postsLinkingTo(db, { ids, onlyEarlier, origin }));
     }),
 
     add: answers('Create a post', postEntrySchema, 201, {

@@ -7,9 +7,9 @@ import type { PostsTable } from '../../database/tables/content.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
-import { followAddress, pathsOf } from '../addresses/store.ts';
-import { recordPostRevisions } from '../revisions/recordPostRevisions.ts';
+import { followAddress, pathsOf } from './earlierAddresses.ts';
 import type { PostStatus } from './posts.shared.ts';
+import { recordPostRevisions } from './recordPostRevisions.ts';
 import { addReferences, saveReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */

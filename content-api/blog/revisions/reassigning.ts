@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
-import { recordPostRevisions } from './recordPostRevisions.ts';
-import type { RevisedPost } from './values.ts';
+import { recordPostRevisions } from '../posts/recordPostRevisions.ts';
+import type { RevisedPost } from '../posts/revisedValues.ts';
 
 /** So many posts are in memory at once. */
 const AT_ONCE = 100;

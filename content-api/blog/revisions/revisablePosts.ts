@@ -6,9 +6,14 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { Values } from '../../writing/revisions/changes.ts';
 import type { Revisable } from '../../writing/revisions/revisable.ts';
 import { postStatusSchema } from '../posts/posts.shared.ts';
+import {
+  REVISED_FIELDS,
+  type RevisedPost,
+  revisedValues,
+  type StoredValues,
+} from '../posts/revisedValues.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import type { PostRevisionValues } from './revisions.shared.ts';
-import { REVISED_FIELDS, type RevisedPost, revisedValues, type StoredValues } from './values.ts';
 
 /** The history of posts. */
 export const revisablePosts: Revisable<StoredPost, PostRevisionValues> = {

@@ -1,7 +1,7 @@
-import { foldText } from '../postgres/functions.ts';
 import { enquiries } from './enquiries.ts';
 import { firstServices } from './firstServices.ts';
 import { library } from './library.ts';
+import { foldText } from './postgresFunctions.ts';
 import { posts } from './posts.ts';
 import { SAMPLE_PAGES } from './samplePages.ts';
 import { servers } from './servers.ts';

@@ -1,4 +1,4 @@
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { withinTime } from '../../http/withinTime.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { allEarlierSchema } from '../../agency/earlier/earlier.shared.ts';
+import { allEarlierSchema } from '../../agency/earlier.shared.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Earlier } from '../../agency/earlier/earlier.shared.ts';
-import { keepEarlier, lastChangedBy, readEarlier } from '../../agency/earlier/store.ts';
+import type { Earlier } from '../../agency/earlier.shared.ts';
+import { keepEarlier, lastChangedBy, readEarlier } from '../../agency/earlier.ts';
 import { serviceSchema } from '../../agency/services/services.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { authorSchema } from '../authors/authors.shared.ts';

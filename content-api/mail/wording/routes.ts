@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lastChangedBy } from '../../agency/earlier/store.ts';
+import { lastChangedBy } from '../../agency/earlier.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';

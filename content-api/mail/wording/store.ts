@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
-import type { SettingTrouble } from '../../agency/settings/troubles.ts';
+import type { SettingTrouble } from '../../agency/troubles.ts';
 import type { Database } from '../../database/schema.ts';
 import { messageName } from '../../outbox/outbox.shared.ts';
 import { type Wording, type Words, wordsSchema } from './wording.shared.ts';

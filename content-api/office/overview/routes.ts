@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
-import { settingTroubles } from '../../agency/settings/troubles.ts';
+import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';

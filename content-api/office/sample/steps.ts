@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
 import { defaultNavigation, type Navigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
 import type { Settings } from '../../agency/settings/settings.shared.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Problem } from '#content-api/transfer/transfer.shared.ts';
-import { readFrontMatter } from './frontMatter/frontMatter.ts';
-import { isRecord } from './frontMatter/frontMatterValues.ts';
-import { readToml } from './frontMatter/hugoFrontMatter.ts';
+import { readFrontMatter } from '../frontMatter/frontMatter.ts';
+import { isRecord } from '../frontMatter/frontMatterValues.ts';
+import { readToml } from '../frontMatter/hugoFrontMatter.ts';
 
 const LIST = /^\.?_?authors?\.(?:ya?ml|json|toml)$/i;
 const FOLDER = /^_?authors$/i;

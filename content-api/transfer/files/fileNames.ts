@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path';
-import { isOnCalendar } from './frontMatter/dates.ts';
+import { isOnCalendar } from '../frontMatter/dates.ts';
 
 export interface FileName {
   /** The day in it, or in the folders, as `YYYY-M-D`. */

@@ -1,7 +1,7 @@
 import { slugSchema } from '../../values/slugs.shared.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
+import { oldPathsIn } from '../frontMatter/earlier.ts';
 import { versionOf } from './fileNames.ts';
-import { oldPathsIn } from './frontMatter/earlier.ts';
 import { type Head, type Place, readHead } from './readHead.ts';
 import { isPost } from './readPost.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { readFrontMatter } from '../frontMatter/frontMatter.ts';
+import { folded, isRecord } from '../frontMatter/frontMatterValues.ts';
 import { parsed } from './authorNames.ts';
-import { readFrontMatter } from './frontMatter/frontMatter.ts';
-import { folded, isRecord } from './frontMatter/frontMatterValues.ts';
 
 type Data = Record<string, unknown>;
 type Rule = { data: Data; isFor(path: string): boolean };

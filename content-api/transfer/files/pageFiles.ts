@@ -2,10 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeNamedFolder } from '../../folders.ts';
+import { readObject } from '../readJson.ts';
 import type { PageFile, PageFileRecord, Problem } from '../transfer.shared.ts';
 import type { OutgoingPictures } from './export/outgoingPictures.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
-import { readObject } from './readJson.ts';
 
 const FOLDER = 'pages';
 

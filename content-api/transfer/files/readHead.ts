@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isOnCalendar, isoDate } from '../frontMatter/dates.ts';
+import { type PostFields, postFields, slugFrom } from '../frontMatter/fields.ts';
+import { readFrontMatter } from '../frontMatter/frontMatter.ts';
+import { FrontMatterError } from '../frontMatter/frontMatterError.ts';
+import type { FrontMatter } from '../frontMatter/frontMatterValues.ts';
+import { nikolaFields } from '../frontMatter/plainHeaders.ts';
 import { fileName, isOfNotion } from './fileNames.ts';
 import type { WithFolderRules } from './folderRules.ts';
-import { isOnCalendar, isoDate } from './frontMatter/dates.ts';
-import { type PostFields, postFields, slugFrom } from './frontMatter/fields.ts';
-import { readFrontMatter } from './frontMatter/frontMatter.ts';
-import { FrontMatterError } from './frontMatter/frontMatterError.ts';
-import type { FrontMatter } from './frontMatter/frontMatterValues.ts';
-import { nikolaFields } from './frontMatter/plainHeaders.ts';
 import type { PictureRoots } from './pictureFiles.ts';
 
 /** The location of a file, and the values that follow from it. */

@@ -19,9 +19,9 @@ import { logoSchema } from '../../library/logos/logos.shared.ts';
 import { testimonialSchema } from '../../library/testimonials/testimonials.shared.ts';
 import { wordingSchema } from '../../mail/letters/all.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs.shared.ts';
+import { type Listed, readList, readObject } from '../readJson.ts';
 import { readPageFiles } from './pageFiles.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
-import { type Listed, readList, readObject } from './readJson.ts';
 
 const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
 

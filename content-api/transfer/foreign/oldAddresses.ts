@@ -1,7 +1,7 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
 import { isFixedAddress } from '../../values/siteAddresses.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
-import { earlierFrom } from '../files/frontMatter/earlier.ts';
+import { earlierFrom } from '../frontMatter/earlier.ts';
 import type { OldBlog } from './oldBlog.ts';
 
 export interface OldAddresses {

@@ -3,7 +3,7 @@ import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/tr
 import { largestBytes } from '../../library/gallery/gallery.shared.ts';
 import { isAddress, oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
-import { shortened } from '../files/frontMatter/fields.ts';
+import { shortened } from '../frontMatter/fields.ts';
 import { readableText } from '../lostText.ts';
 import { tidy } from './html/tidy.ts';
 import type { MediaFolder } from './mediaFolder.ts';

@@ -3,7 +3,7 @@ import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import { services } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
-import { addressesOf } from '../../blog/addresses/store.ts';
+import { addressesOf } from '../../blog/posts/earlierAddresses.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';

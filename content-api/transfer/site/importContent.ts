@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/seo/origin.ts';
+import { publicOrigin } from '../../agency/origin.ts';
 import { lineAt, mergeRedirects } from '../../blog/redirects/merge.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { redirectEntries } from '../../blog/redirects/store.ts';

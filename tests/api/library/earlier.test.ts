@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { allEarlierSchema } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';

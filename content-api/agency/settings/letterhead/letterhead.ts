@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { postalLines } from '../../../values/formats/contact.shared.ts';
 import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
 import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
-import { publicOrigin } from '../../seo/origin.ts';
+import { publicOrigin } from '../../origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';
 import { readSettings } from '../store.ts';
 import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicOrigin } from '../../../agency/seo/origin.ts';
+import { publicOrigin } from '../../../agency/origin.ts';
 import { readSettings } from '../../../agency/settings/store.ts';
 import { readVoice, type Voice } from '../../../agency/settings/voice.ts';
 import { MANAGE } from '../../../agency/wording/answers.shared.ts';

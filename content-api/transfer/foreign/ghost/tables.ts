@@ -1,4 +1,4 @@
-import { isoDate } from '../../files/frontMatter/dates.ts';
+import { isoDate } from '../../frontMatter/dates.ts';
 
 /** A row of one of Ghost's tables. Versions differ in what it has; nothing is taken for granted. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isoDate } from '../../files/frontMatter/dates.ts';
+import { isoDate } from '../../frontMatter/dates.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 
 /** A moment of the export. Drafts have `0000-00-00 00:00:00`, and an RSS date in the year -1, for none. */

@@ -1,4 +1,4 @@
-import type { Earlier } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import type { WithEarlier } from '../../ui/entries/useEntries.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { EarlierName } from '#content-api/agency/earlier.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Earlier } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';

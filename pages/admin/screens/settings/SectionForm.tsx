@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { EarlierName } from '#content-api/agency/earlier.shared.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Earlier } from '#content-api/agency/earlier/earlier.shared.ts';
+import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { CallFailure } from '../../calls/failure.ts';
 
 /** Headers that name the version a change was made from (RFC 9110, 13.1.1). */

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../database/schema.ts';
-import type { Earlier } from './earlier.shared.ts';
+import type { Store } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import { answers } from '../http/answers.ts';
+import type { CallWith } from '../http/call.ts';
+import { allEarlierSchema, EARLIER_VALUES, type Earlier, type earlierQuerySchema } from './earlier.shared.ts';
 
 /** How many changes of one value are kept. */
 const KEPT = 50;
@@ -83,4 +86,22 @@ export async function lastChangedBy(db: Kysely<Database>, keys: readonly string[
     .limit(1)
     .executeTakeFirst();
   return last?.display_name ?? null;
+}
+
+/** The back office puts earlier values into its form, and saves them as usual. */
+export function earlierRoutes({ store: { db } }: { store: Store }) {
+  return {
+    list: answers(
+      'List earlier versions of settings, navigation, letters or the SEO configuration',
+      allEarlierSchema,
+      200,
+      {
+        description:
+          '`of` is a list of values, separated by commas: names of settings, `navigation`, `letters` or `seo`.',
+      },
+    )(async (call: CallWith<{ query: typeof earlierQuerySchema }>) => {
+      const requested = call.req.valid('query').of.map((name) => [name, EARLIER_VALUES[name]]);
+      return call.json({ earlier: await readEarlier(db, Object.fromEntries(requested)) });
+    }),
+  };
 }

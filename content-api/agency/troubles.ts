@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import { weekdays } from '../hours.shared.ts';
-import { wrongNavigation } from '../navigation/store.ts';
-import { wrongSeo } from '../seo/store.ts';
-import { noSender, readLetterhead } from './letterhead/letterhead.ts';
-import type { MailSettings } from './letterhead/mailSettings.ts';
-import { contradictions, settingsSchema } from './settings.shared.ts';
-import { readSetting, readSettings } from './store.ts';
+import type { Database } from '../database/schema.ts';
+import { weekdays } from './hours.shared.ts';
+import { wrongNavigation } from './navigation/store.ts';
+import { wrongSeo } from './seo/store.ts';
+import { noSender, readLetterhead } from './settings/letterhead/letterhead.ts';
+import type { MailSettings } from './settings/letterhead/mailSettings.ts';
+import { contradictions, settingsSchema } from './settings/settings.shared.ts';
+import { readSetting, readSettings } from './settings/store.ts';
 
 export interface SettingTrouble {
   /** Below /admin. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import { readSeo } from './store.ts';
+import type { Database } from '../database/schema.ts';
+import { readSeo } from './seo/store.ts';
 
 /**
  * Never from a request: its Host header is the sender's to choose (OWASP: password reset poisoning).

@@ -6,6 +6,13 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import { hourCycleOf } from '../../values/hourCycle.shared.ts';
+import type { loginSchema } from '../access/access.shared.ts';
+import { callerOrFail } from '../access/guard.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { verifyPassword } from '../access/passwords.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { beginSession, revokeSession } from '../access/sessions.ts';
+import { signToken } from '../access/tokens.ts';
 import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
@@ -13,13 +20,6 @@ import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { credentialsByEmail, credentialsById } from '../users/store.ts';
 import { userAnswerSchema } from '../users/users.shared.ts';
-import type { loginSchema } from './access.shared.ts';
-import { callerOrFail } from './guard.ts';
-import type { LoginLimits } from './loginLimits.ts';
-import { verifyPassword } from './passwords.ts';
-import type { Secrets } from './secrets.ts';
-import { beginSession, revokeSession } from './sessions.ts';
-import { signToken } from './tokens.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
 /** Name and clock as they are saved: the back office's document has what was published. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { navigationSchema } from '../navigation/navigation.shared.ts';
-import { seoDefaultsSchema, seoPageSchema } from '../seo/seo.shared.ts';
-import { settingsSchema } from '../settings/settings.shared.ts';
+import { navigationSchema } from './navigation/navigation.shared.ts';
+import { seoDefaultsSchema, seoPageSchema } from './seo/seo.shared.ts';
+import { settingsSchema } from './settings/settings.shared.ts';
 
 /** The values of which earlier versions are stored; null where one had never been set. */
 export const EARLIER_VALUES = {

@@ -1,4 +1,4 @@
-import { oneLine, printable } from '../../../values/fields.shared.ts';
+import { oneLine, printable } from '../../values/fields.shared.ts';
 
 /** A file's fields, and its text with the line on which it begins, from 1. */
 export interface FrontMatter {

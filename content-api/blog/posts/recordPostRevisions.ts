@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
-import { REVISED_FIELDS, type RevisedPost, revisedValues } from './values.ts';
+import { REVISED_FIELDS, type RevisedPost, revisedValues } from './revisedValues.ts';
 
 export interface PostSave {
   id: number;

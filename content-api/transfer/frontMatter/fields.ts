@@ -1,8 +1,8 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
-import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
-import { isAddress, oneLine, truncate } from '../../../values/fields.shared.ts';
-import { signsInWords, slugFromTitle } from '../../../values/slugFrom.shared.ts';
-import { reservedSlugs } from '../../../values/slugs.shared.ts';
+import type { PostStatus } from '../../blog/posts/posts.shared.ts';
+import { isAddress, oneLine, truncate } from '../../values/fields.shared.ts';
+import { signsInWords, slugFromTitle } from '../../values/slugFrom.shared.ts';
+import { reservedSlugs } from '../../values/slugs.shared.ts';
 import { coverIn, linkPictureIn } from './cover.ts';
 import { dateAt, datesIn, isExpired, planIn } from './dates.ts';
 import { earlierFrom } from './earlier.ts';

@@ -1,6 +1,6 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
-import { isFixedAddress } from '../../../values/siteAddresses.shared.ts';
-import { slugSchema } from '../../../values/slugs.shared.ts';
+import { isFixedAddress } from '../../values/siteAddresses.shared.ts';
+import { slugSchema } from '../../values/slugs.shared.ts';
 import { isoDate } from './dates.ts';
 
 /** Our list of slugs with times, Hugo's aliases or Jekyll's redirect_from; other addresses are left out. */

@@ -6,17 +6,17 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import type { User } from '../../values/identity.shared.ts';
+import { type passwordChangeSchema, sessionListSchema } from '../access/access.shared.ts';
+import { callerOrFail } from '../access/guard.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { provePassword } from '../access/provePassword.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { continueSession, endSession, endSessions, sessionsOf } from '../access/sessions.ts';
+import { signToken } from '../access/tokens.ts';
 import { notifyOfPassword } from '../users/passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from '../users/store.ts';
-import { type passwordChangeSchema, sessionListSchema } from './access.shared.ts';
-import { callerOrFail } from './guard.ts';
-import type { LoginLimits } from './loginLimits.ts';
-import { hashPassword } from './passwords.ts';
-import { provePassword } from './provePassword.ts';
 import { signedInSchema } from './routes.ts';
-import type { Secrets } from './secrets.ts';
-import { continueSession, endSession, endSessions, sessionsOf } from './sessions.ts';
-import { signToken } from './tokens.ts';
 
 export function ownAccessRoutes(
   { store: { db }, secrets }: { store: Store; secrets: Secrets },

@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
+import type { PostStatus } from '../../blog/posts/posts.shared.ts';
 import { FieldError } from './frontMatterError.ts';
 import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
-import { readContent } from '../readContent.ts';
+import { readContent } from '../files/readContent.ts';
 
 async function readPosts(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
