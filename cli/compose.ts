@@ -90,7 +90,7 @@ export function apiParts(parts: Parts): ApiParts {
     presence: createPresenceBoard(),
     shortTerm: isEmbedded(store) ? shortTermInMemory() : shortTermInStore(store.db),
     rateLimit: env.RATE_LIMIT === 'on',
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
   };
 }
 

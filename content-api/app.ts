@@ -27,6 +27,7 @@ import { placeSchema } from './http/http.shared.ts';
 import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
+import { proxyChain } from './http/proxies.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { authorChangesSchema, authorSchema } from './library/authors/authors.shared.ts';
@@ -67,16 +68,11 @@ const largest = { picture: largestBytes, text: longestContent };
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
+  const proxies = proxyChain(parts.trustedProxies);
 
   const api = new Hono<ApiEnv>()
-    .use(nameRequest(parts.trustProxy), lendSiteFrame(releaseFolder(parts.dataDir)))
-    .use(
-      drainBody,
-      noteAddress(parts.trustProxy),
-      noStore,
-      limitBody(largest),
-      refuseWhenDamaged(parts.store),
-    )
+    .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
+    .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
     .route('/', writingApi(to))

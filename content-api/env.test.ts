@@ -10,7 +10,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       SITE_URL: '',
       RATE_LIMIT: 'on',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     });
     expect(isAbsolute(env.DATA_DIR)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('the environment', () => {
     ['GOOGLE_API_BASE', 'googleapis.com', 'https://'],
     ['SCHEDULE_EVERY', '0', '-5', '86400', 'often', 'Infinity'],
     ['DEPLOY_API_ORIGIN', 'api.example.com', 'https://api.example.com/v1', 'https://a:b@api.example.com'],
-    ['TRUST_PROXY', 'fasle', '1', 'TRUE'],
+    ['TRUST_PROXY', 'fasle', '11', '10.0.0.0/33', 'public'],
     ['LOG_REQUESTS', 'yes', 'onn'],
     ['RATE_LIMIT', 'of', 'false'],
     ['WEBHOOK_ALLOW_PRIVATE', 'true'],

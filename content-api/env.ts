@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
+import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
 import { isStoreName } from './storage/s3/address.ts';
 import { isEmail, tidyEmail } from './values/email/email.shared.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields.shared.ts';
@@ -126,10 +127,14 @@ export const envSchema = z.object({
   AWS_ENDPOINT_URL: optional,
   AWS_REGION: optional,
   AWS_DEFAULT_REGION: optional,
-  TRUST_PROXY: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((value) => value === 'true'),
+  TRUST_PROXY: optional.transform((text, context) => {
+    const trusted = parseTrustedProxies(text);
+    if (trusted !== null) return trusted;
+    context.addIssue(
+      `must be the number of proxies, from 0 to ${MOST_HOPS}, or networks such as private or 203.0.113.0/24 with commas between them`,
+    );
+    return z.NEVER;
+  }),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });

@@ -5,6 +5,7 @@ import type { Store } from './database/open.ts';
 import type { ExternalBusy } from './enquiries/bookings/times/externalBusy.ts';
 import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
+import type { TrustedProxies } from './http/proxies.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
 import type { PublishPlan } from './publishing/releases/releases.shared.ts';
@@ -59,6 +60,6 @@ export interface ApiParts {
   presence: PresenceBoard;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For and X-Request-Id count. */
+  trustedProxies: TrustedProxies;
 }

@@ -76,7 +76,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
 }
 
 function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS }: Env): ServerOptions {
-  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY, logsRequests: LOG_REQUESTS === 'on' };
+  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY !== 0, logsRequests: LOG_REQUESTS === 'on' };
 }
 
 function endInOrder(stop: () => Promise<void>): void {

@@ -58,14 +58,14 @@ export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
   return behindProxy(env)
     ? warning(
         `The site is at ${origin}, and TRUST_PROXY is off: behind a proxy, all visitors share one rate limit.`,
-        'Set TRUST_PROXY=true if a proxy terminates TLS and sets X-Forwarded-For.',
+        'Set TRUST_PROXY to the number of proxies, 1 for one that terminates TLS and sets X-Forwarded-For.',
       )
     : ok(`The site's address is ${origin}.`);
 }
 
 /** This program speaks no TLS itself. */
 function behindProxy({ TRUST_PROXY, RATE_LIMIT }: Env): boolean {
-  return !TRUST_PROXY && RATE_LIMIT === 'on';
+  return TRUST_PROXY === 0 && RATE_LIMIT === 'on';
 }
 
 export async function lookAtSecrets(examined: Examined): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiEnv } from './call.ts';
 import { answerFailure } from './failure.ts';
+import { proxyChain } from './proxies.ts';
 import { nameRequest } from './requestId.ts';
 
 it('logs a mistake of ours once, with its stack and what its answer calls it, and without what lets somebody in', async () => {
@@ -15,7 +16,10 @@ it('logs a mistake of ours once, with its stack and what its answer calls it, an
     .get('/manage/:token/move', fail)
     .get('/feed/:file', fail)
     .put('/posts/:id', fail);
-  const app = new Hono<ApiEnv>().use(nameRequest(true)).route('/api', routes).onError(answerFailure());
+  const app = new Hono<ApiEnv>()
+    .use(nameRequest(proxyChain(1)))
+    .route('/api', routes)
+    .onError(answerFailure());
   const called = (id: string) => ({ headers: { 'X-Request-Id': id } });
   const reply = await app.request('/api/manage/Kq3v-secret/move?email=ada@example.com', called('nginx-7f'));
   expect([reply.status, await reply.json()]).toMatchObject([
@@ -34,11 +38,13 @@ it('logs a mistake of ours once, with its stack and what its answer calls it, an
 });
 
 it('names every answer, by a proxy’s word only where that is trusted', async () => {
-  for (const [isTrusted, name] of [
-    [true, /^7f$/],
-    [false, /^[0-9a-f]{10}$/],
+  for (const [trusted, name] of [
+    [1, /^7f$/],
+    [0, /^[0-9a-f]{10}$/],
   ] as const) {
-    const app = new Hono<ApiEnv>().use(nameRequest(isTrusted)).get('/', () => new Response('as it is'));
+    const app = new Hono<ApiEnv>()
+      .use(nameRequest(proxyChain(trusted)))
+      .get('/', () => new Response('as it is'));
     const reply = await app.request('/', { headers: { 'X-Request-Id': '7f' } });
     expect(reply.headers.get('x-request-id')).toMatch(name);
   }

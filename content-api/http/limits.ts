@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv } from './call.ts';
 import { networkOf } from './network.ts';
+import type { ProxyChain } from './proxies.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,13 +37,16 @@ export const drainBody: MiddlewareHandler<ApiEnv> = async (call, next) => {
 };
 
 /** Notes where the request comes from; a proxy's word counts only where the operator says so. */
-export function noteAddress(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
+export function noteAddress(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
-    const forwarded = trustProxy ? call.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    const socket = (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
-    call.set('address', networkOf(forwarded || socket?.remoteAddress || 'unknown'));
+    call.set('address', networkOf(proxies.visitor(peerOf(call), call.req.header('x-forwarded-for'))));
     await next();
   };
+}
+
+/** The address at the other end of the connection. */
+export function peerOf(call: Context<ApiEnv>): string {
+  return (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 /** Answers of the API are nobody's to keep: leads, drafts and who is signed in travel in them. */

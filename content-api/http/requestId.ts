@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './call.ts';
+import { peerOf } from './limits.ts';
+import type { ProxyChain } from './proxies.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
@@ -13,9 +15,9 @@ export function newRequestId(): string {
 }
 
 /** So that an answer and its lines in the log are found together. A trusted proxy's own id is taken. */
-export function nameRequest(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
+export function nameRequest(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
-    const given = trustProxy ? call.req.header(REQUEST_ID) : undefined;
+    const given = proxies.isTrusted(peerOf(call)) ? call.req.header(REQUEST_ID) : undefined;
     const id = given && SANE.test(given) ? given : newRequestId();
     call.set('requestId', id);
     await next();

@@ -76,7 +76,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     presence: createPresenceBoard(),
     shortTerm: shortTermInMemory(),
     rateLimit: false,
-    trustProxy: false,
+    trustedProxies: 0,
     ...overrides,
   };
 }

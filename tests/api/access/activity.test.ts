@@ -14,7 +14,7 @@ let api: TestApi;
 let ada: User;
 let token: string;
 beforeEach(async () => {
-  api = await createTestApi({ trustProxy: true });
+  api = await createTestApi({ trustedProxies: 1 });
   ada = await api.user('admin');
   token = await api.signIn(ada);
 });

@@ -17,7 +17,7 @@ let admin: string;
 let ben: User;
 let his: string;
 beforeEach(async () => {
-  api = await createTestApi({ trustProxy: true });
+  api = await createTestApi({ trustedProxies: 1 });
   admin = await api.signIn('admin');
   ben = await api.user('author');
   his = await api.signIn(ben);

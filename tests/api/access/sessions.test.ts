@@ -149,7 +149,7 @@ describe('guessing passwords', () => {
   });
 
   it('counts a whole IPv6 network as one sender: nobody gets new attempts by another address of theirs', async () => {
-    const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
     const { email } = await limited.user('author');
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {
@@ -162,10 +162,10 @@ describe('guessing passwords', () => {
   });
 
   it.each([
-    ['of a sender', false, (n: number) => `198.51.100.${n}`],
-    ['that a sender put before that of the proxy', true, (n: number) => `198.51.100.${n}, 192.0.2.1`],
-  ])('isn’t helped by another address %s', async (_, trustProxy, forwarded) => {
-    const limited = await createTestApi({ rateLimit: true, trustProxy });
+    ['of a sender', 0, (n: number) => `198.51.100.${n}`],
+    ['that a sender put before that of the proxy', 1, (n: number) => `198.51.100.${n}, 192.0.2.1`],
+  ])('isn’t helped by another address %s', async (_, trustedProxies, forwarded) => {
+    const limited = await createTestApi({ rateLimit: true, trustedProxies });
     const { email } = await limited.user('author');
     const attempts = Array.from({ length: 11 }, (_, n) => {
       const headers = { 'x-forwarded-for': forwarded(n) };
@@ -177,7 +177,7 @@ describe('guessing passwords', () => {
   });
 
   it('is slowed down for one account from everywhere together, but not where somebody has signed in to it', async () => {
-    const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
     const { email } = await limited.user('author');
     const attempt = async (address: string, password: string, as = email) => {
       const headers = { 'x-forwarded-for': address };

@@ -6,7 +6,7 @@ beforeEach(stopClock);
 
 /** Somebody with two steps, and sign-ins to their account from any address. */
 async function attacked() {
-  const api = await createTestApi({ rateLimit: true, trustProxy: true });
+  const api = await createTestApi({ rateLimit: true, trustedProxies: 1 });
   onTestFinished(() => api.close());
   const owner = await withTwoSteps(api, await api.user('editor'));
   later(30);

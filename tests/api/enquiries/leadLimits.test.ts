@@ -14,7 +14,7 @@ it('an address that floods us has to wait, and is told how long', async () => {
 });
 
 it('takes a thousand enquiries an hour, wherever they come from, and bots that give themselves away use up none', async () => {
-  const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+  const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
   const send = async (sender: number, honeypot = '') => {
     const headers = { 'x-forwarded-for': `10.0.${sender >> 8}.${sender & 255}` };
     return (await limited.send('POST', '/contact', { json: { ...enquiry(), honeypot }, headers })).status;

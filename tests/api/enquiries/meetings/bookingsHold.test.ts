@@ -147,7 +147,7 @@ describe('from one address', () => {
   };
   let limited: TestApi;
   beforeEach(async () => {
-    limited = await createTestApi({ rateLimit: true, trustProxy: true });
+    limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
   });
   afterEach(() => limited.close());
 
