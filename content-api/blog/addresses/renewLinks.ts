@@ -40,13 +40,13 @@ export async function renewLinks(
     const before = await postById(db, post_id);
     const prepared = await prepareAhead(db, withRenewedLinks(before?.content ?? '', renew));
     await db.transaction().execute(async (transaction) => {
-      const there = await postById(transaction, post_id);
-      if (!there || !mayChange(there.created_by)) return;
-      const content = withRenewedLinks(there.content, renew);
-      if (content === there.content) return;
+      const current = await postById(transaction, post_id);
+      if (!current || !mayChange(current.created_by)) return;
+      const content = withRenewedLinks(current.content, renew);
+      if (content === current.content) return;
       const values = { prepared: await prepared(transaction, content) };
-      const at = later(new Date().toISOString(), there.updated_at);
-      await updatePost(transaction, there, values, { how: 'link_renewal', by }, at);
+      const at = later(new Date().toISOString(), current.updated_at);
+      await updatePost(transaction, current, values, { how: 'link_renewal', by }, at);
       changed += 1;
     });
   }

@@ -25,8 +25,8 @@ export function checkContinuously(
   let isStopped = false;
   const look = async () => {
     const services = [...(await shownServices(db)), ...(await movedServices(db))];
-    const known = [...pages, ...services.map(({ slug }) => `/services/${slug}`)];
-    await saveBasis(db, { origin: await publicOrigin(db, siteUrl), pages: known });
+    const existing = [...pages, ...services.map(({ slug }) => `/services/${slug}`)];
+    await saveBasis(db, { origin: await publicOrigin(db, siteUrl), pages: existing });
     while (!isStopped && (await checkSlice(db))) await pause(PAUSE);
   };
   let looking = look().catch(logFailure);

@@ -35,12 +35,12 @@ export async function linkStatuses(
     if (elsewhere) return elsewhere;
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };
-  const known = new Map<string, LinkStatus>();
+  const statuses = new Map<string, LinkStatus>();
   for (const [href, path] of paths) {
     const found = path === null ? null : statusOf(path);
-    if (found) known.set(href, found);
+    if (found) statuses.set(href, found);
   }
-  return known;
+  return statuses;
 }
 
 /** The statuses of pages of content; those of services are in the basis. */
@@ -50,7 +50,7 @@ async function pageStatuses(
 ): Promise<Map<string, LinkStatus>> {
   const keys = [...new Set([...paths].flatMap((path) => (path === null ? [] : [pathKey(path)])))];
   const found = new Map<string, LinkStatus>();
-  const there = await db
+  const pages = await db
     .selectFrom('pages')
     .select(['address', 'status'])
     .where('address', 'in', textsIn(keys))
@@ -61,11 +61,11 @@ async function pageStatuses(
     .select(['address', 'leads_to as to', 'status'])
     .where('address', 'in', textsIn(keys))
     .execute();
-  for (const { address, status } of [...moved, ...there])
+  for (const { address, status } of [...moved, ...pages])
     if (status === 'draft') found.set(address, { is: 'draft' });
   for (const { address, to, status } of moved)
     if (status === 'published') found.set(address, { is: 'moved', to });
-  for (const { address, status } of there) if (status === 'published') found.set(address, { is: 'there' });
+  for (const { address, status } of pages) if (status === 'published') found.set(address, { is: 'there' });
   return found;
 }
 

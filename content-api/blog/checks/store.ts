@@ -71,15 +71,15 @@ export async function postsToMend(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const wanted = ids.map(({ id }) => id);
-  if (wanted.length === 0) return [];
+  const requested = ids.map(({ id }) => id);
+  if (requested.length === 0) return [];
   const posts = await db
     .selectFrom('posts')
     .select(['id', 'title', 'status'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', requested)
     .execute();
-  const findings = await findingsOfPosts(db, wanted, code);
-  return wanted.flatMap((id) => {
+  const findings = await findingsOfPosts(db, requested, code);
+  return requested.flatMap((id) => {
     const post = posts.find((other) => other.id === id);
     if (!post || post.status === 'archived') return [];
     return [{ id, title: post.title, status: post.status, findings: findings.get(id) ?? [] }];

@@ -46,9 +46,10 @@ class TokenReader {
 
   #tag(token: Exclude<Token, { kind: 'text' }>): void {
     if (token.tag === 'table') this.#isInTable = token.kind === 'open';
-    const known = BLOCKS[token.tag];
+    const blockKind = BLOCKS[token.tag];
     // The headings of a text aren't those of its tables.
-    const block: Block | undefined = this.#isInTable && known?.is === 'heading' ? { is: 'passage' } : known;
+    const block: Block | undefined =
+      this.#isInTable && blockKind?.is === 'heading' ? { is: 'passage' } : blockKind;
     if (block && token.kind === 'open') this.walk.open(block);
     else if (block) this.walk.close();
     if (token.tag === 'pre') this.#isBlockOfCode = token.kind === 'open';

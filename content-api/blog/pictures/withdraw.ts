@@ -143,8 +143,8 @@ async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promis
     .where(mentions('entry', fileBase))
     .execute();
   for (const { id, entry } of rows) {
-    const kept = JSON.parse(entry) as { row: Row };
-    const without = JSON.stringify({ ...kept, row: withoutPicture(kept.row, fileBase) });
+    const stored = JSON.parse(entry) as { row: Row };
+    const without = JSON.stringify({ ...stored, row: withoutPicture(stored.row, fileBase) });
     await db.updateTable('trash').set({ entry: without }).where('id', '=', id).execute();
   }
 }

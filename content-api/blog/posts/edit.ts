@@ -54,7 +54,7 @@ export async function addPost(
  */
 export async function changePost(
   db: Kysely<Database>,
-  there: StoredPost,
+  current: StoredPost,
   changes: Partial<Prepared<PostChanges>>,
   changedBy: number,
   at = new Date().toISOString(),
@@ -63,29 +63,29 @@ export async function changePost(
   const { updated_at: _, idempotency_key: __, planned: ___, copy_version, ...own } = others;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
-  const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
+  const moved = own.featured_image_url !== undefined && own.featured_image_url !== current.featured_image_url;
   if (moved) await requirePicture(db, 'featured_image_url', own.featured_image_url ?? '');
-  if (own.link_image_url !== undefined && own.link_image_url !== there.link_image_url)
+  if (own.link_image_url !== undefined && own.link_image_url !== current.link_image_url)
     await requirePicture(db, 'link_image_url', own.link_image_url);
-  if (prepared) await requirePicturesIn(db, prepared.content, there.content);
+  if (prepared) await requirePicturesIn(db, prepared.content, current.content);
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   const values = {
     ...Object.fromEntries(given),
     ...(moved ? await coverAt(db, own.featured_image_url ?? '') : {}),
     ...(prepared ? { prepared } : {}),
-    published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
+    published_at: current.published_at ?? publicationOf(own.status ?? current.status, at),
   };
   await updatePost(
     db,
-    there,
-    { ...values, category_ids: categories ?? there.category_ids },
+    current,
+    { ...values, category_ids: categories ?? current.category_ids },
     typeof copy_version === 'number'
-      ? await makingOfCopy(db, { kind: 'post', userId: changedBy, of: { entryId: there.id } })
+      ? await makingOfCopy(db, { kind: 'post', userId: changedBy, of: { entryId: current.id } })
       : { how: 'by_hand', by: changedBy },
-    later(at, there.updated_at),
+    later(at, current.updated_at),
   );
-  const status = own.status ?? there.status;
-  await changeSchedule(db, { kind: 'post', id: there.id, status }, { publishAt, unpublishAt }, changedBy);
+  const status = own.status ?? current.status;
+  await changeSchedule(db, { kind: 'post', id: current.id, status }, { publishAt, unpublishAt }, changedBy);
 }
 
 async function coverAt(db: Kysely<Database>, url: string) {
@@ -105,8 +105,8 @@ async function requireAuthor(db: Kysely<Database>, id: number): Promise<void> {
 }
 
 async function requireCategories(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  const there = await db.selectFrom('categories').select('id').where('id', 'in', wanted).execute();
-  if (there.length < wanted.length) throw wrong('categories', 'One of the categories does not exist');
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return;
+  const existing = await db.selectFrom('categories').select('id').where('id', 'in', requested).execute();
+  if (existing.length < requested.length) throw wrong('categories', 'One of the categories does not exist');
 }

@@ -17,5 +17,5 @@ export type Ahead = (transaction: Kysely<Database>, html: string) => Promise<Pre
 /** Prepares a text before the transaction that needs it begins: in there, everybody else would wait for it. */
 export async function prepareAhead(db: Kysely<Database>, html: string): Promise<Ahead> {
   const ahead = await preparePost(db, html);
-  return async (transaction, wanted) => (wanted === html ? ahead : preparePost(transaction, wanted));
+  return async (transaction, requested) => (requested === html ? ahead : preparePost(transaction, requested));
 }

@@ -29,7 +29,7 @@ export async function requirePicturesIn(db: Kysely<Database>, content: string, b
 }
 
 async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<boolean> {
-  const wanted = urls.filter((url) => STORED.test(url));
-  const found = await picturesByUrl(db, wanted);
-  return wanted.every((url) => found.has(url));
+  const stored = urls.filter((url) => STORED.test(url));
+  const found = await picturesByUrl(db, stored);
+  return stored.every((url) => found.has(url));
 }

@@ -26,19 +26,19 @@ export type StoredValues = Columns & { categories: number[] };
 
 /** In the order in which changes are told. */
 export const REVISED_FIELDS: readonly RevisedField[] = [
-  { name: 'title', said: 'title' },
-  { name: 'slug', said: 'slug' },
-  { name: 'excerpt', said: 'excerpt' },
-  { name: 'content', said: '', isText: true },
-  { name: 'featured_image_url', said: coverInWords },
-  { name: 'categories', said: 'categories' },
-  { name: 'author_id', said: 'author' },
-  { name: 'meta_title', said: 'meta title' },
-  { name: 'meta_description', said: 'meta description' },
-  { name: 'link_image_url', said: 'link picture' },
-  { name: 'canonical_url', said: 'canonical address' },
-  { name: 'status', said: statusInWords },
-  { name: 'published_at', said: publicationInWords },
+  { name: 'title', label: 'title' },
+  { name: 'slug', label: 'slug' },
+  { name: 'excerpt', label: 'excerpt' },
+  { name: 'content', label: '', isText: true },
+  { name: 'featured_image_url', label: coverInWords },
+  { name: 'categories', label: 'categories' },
+  { name: 'author_id', label: 'author' },
+  { name: 'meta_title', label: 'meta title' },
+  { name: 'meta_description', label: 'meta description' },
+  { name: 'link_image_url', label: 'link picture' },
+  { name: 'canonical_url', label: 'canonical address' },
+  { name: 'status', label: statusInWords },
+  { name: 'published_at', label: publicationInWords },
 ];
 
 export type RevisedPost = Columns & {

@@ -68,8 +68,8 @@ export function postRoutes({
       const { page = 1, limit = 9, sort, order, status, scheduled, ...filter } = call.req.valid('query');
       const toStaff = isStaff(call);
       const visible = () => ({ status: 'published' as const, slugs: slugsOfEarlierRelease(dataDir) });
-      const wanted = { ...filter, ...(toStaff ? { status, scheduled } : visible()) };
-      const { total, ids } = await findPosts(db, wanted, { page, limit, sort, order });
+      const requested = { ...filter, ...(toStaff ? { status, scheduled } : visible()) };
+      const { total, ids } = await findPosts(db, requested, { page, limit, sort, order });
       const posts = await postListItems(db, ids, { toStaff });
       return call.json({ posts, totalPages: Math.ceil(total / limit), total });
     }),
@@ -133,28 +133,28 @@ export function postRoutes({
       let copy_version: number | undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
-          const there = await ownPost(transaction, call, 'posts.change', id);
+          const current = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
-          if (made?.post_id === id && made.revision === there.revision) return;
+          if (made?.post_id === id && made.revision === current.revision) return;
           const isOther = await isScheduledOtherwise(
             transaction,
             { kind: 'post', id },
             changes.planned,
             changes,
           );
-          const isOlder = isStale(call, changes, there);
+          const isOlder = isStale(call, changes, current);
           if (made || isOther || isOlder) {
-            const saved = isOlder && (await revisionOf(transaction, { kind: 'post', id }, there.revision));
+            const saved = isOlder && (await revisionOf(transaction, { kind: 'post', id }, current.revision));
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
               changed_by: saved ? saved.item.made_by : null,
             });
           }
-          if (changes.status !== undefined && changes.status !== there.status)
+          if (changes.status !== undefined && changes.status !== current.status)
             call.set('audited', {
               action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',
             });
-          await changePost(transaction, there, { ...changes, ...texts }, save.userId);
+          await changePost(transaction, current, { ...changes, ...texts }, save.userId);
           await rememberSave(transaction, save, id);
           copy_version = await takeCopyOver(
             transaction,
@@ -209,12 +209,12 @@ async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: num
 }
 
 /** Whether the client says which version it changes, and that isn't the current one. Saying nothing is allowed. */
-function isStale(call: Call, { updated_at }: PostChanges, there: StoredPost): boolean {
+function isStale(call: Call, { updated_at }: PostChanges, current: StoredPost): boolean {
   const condition = call.req.header('if-match')?.trim();
   if (condition && condition !== '*') {
     const revisions = condition.split(',').map((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
-    return !revisions.includes(String(there.revision));
+    return !revisions.includes(String(current.revision));
   }
   const loaded = Date.parse(updated_at ?? '');
-  return !Number.isNaN(loaded) && loaded !== Date.parse(there.updated_at);
+  return !Number.isNaN(loaded) && loaded !== Date.parse(current.updated_at);
 }

@@ -64,18 +64,18 @@ export async function savePost(
   db: Kysely<Database>,
   post: NewPost,
   making: Making,
-  { known, at = new Date().toISOString() }: { known?: StoredPost | null | undefined; at?: string } = {},
+  { existing, at = new Date().toISOString() }: { existing?: StoredPost | null | undefined; at?: string } = {},
 ) {
-  const there = known === undefined ? await postBySlug(db, post.slug) : known;
-  if (!there) return { id: await insertPost(db, post, making, at), change: 'added' as const };
+  const current = existing === undefined ? await postBySlug(db, post.slug) : existing;
+  if (!current) return { id: await insertPost(db, post, making, at), change: 'added' as const };
   const { prepared, category_ids, created_by: _, updated_at, ...own } = post;
   const values = {
     ...own,
     prepared,
-    published_at: post.published_at ?? there.published_at ?? publicationOf(post.status, at),
+    published_at: post.published_at ?? current.published_at ?? publicationOf(post.status, at),
     ...(updated_at === undefined ? {} : { updated_at }),
   };
-  return { id: there.id, change: await updatePost(db, there, { ...values, category_ids }, making, at) };
+  return { id: current.id, change: await updatePost(db, current, { ...values, category_ids }, making, at) };
 }
 
 /** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
@@ -124,21 +124,21 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
  */
 export async function updatePost(
   db: Kysely<Database>,
-  there: StoredPost,
-  { category_ids = there.category_ids, ...values }: PostValues & { category_ids?: number[] },
+  current: StoredPost,
+  { category_ids = current.category_ids, ...values }: PostValues & { category_ids?: number[] },
   making: Making,
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
-  if (isSame(there, values, category_ids)) return 'unchanged';
-  const { id } = there;
-  const revision = there.revision + 1;
+  if (isSame(current, values, category_ids)) return 'unchanged';
+  const { id } = current;
+  const revision = current.revision + 1;
   await writePost(db, id, { updated_at: at, ...values, revision });
   await db.deleteFrom('post_categories').where('post_id', '=', id).execute();
   await link(db, id, category_ids);
   const { prepared, ...own } = values;
-  const content = prepared?.content ?? there.content;
-  const after = { ...there, ...own, content, category_ids, revision };
-  await recordPostRevisions(db, [{ id, before: there, after }], making);
+  const content = prepared?.content ?? current.content;
+  const after = { ...current, ...own, content, category_ids, revision };
+  await recordPostRevisions(db, [{ id, before: current, after }], making);
   return 'changed';
 }
 
@@ -214,11 +214,11 @@ async function withCategories(db: Kysely<Database>, row: Selectable<PostsTable>)
   return { ...row, category_ids: links.map((link) => link.category_id) };
 }
 
-function isSame(there: StoredPost, { prepared, ...own }: PostValues, categoryIds: number[]): boolean {
-  const stored: Record<string, unknown> = { ...there };
+function isSame(current: StoredPost, { prepared, ...own }: PostValues, categoryIds: number[]): boolean {
+  const stored: Record<string, unknown> = { ...current };
   const values = { ...own, ...(prepared ? contentColumns(prepared) : {}) };
   const sameValues = Object.entries(values).every(([column, value]) => stored[column] === value);
-  return sameValues && there.category_ids.join() === ascending(categoryIds).join();
+  return sameValues && current.category_ids.join() === ascending(categoryIds).join();
 }
 
 async function link(db: Kysely<Database>, postId: number, categoryIds: number[]): Promise<void> {

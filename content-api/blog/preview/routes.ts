@@ -13,7 +13,7 @@ export function pagePreviewRoutes({
   renderPage,
 }: {
   secrets: Secrets;
-  renderPage(url: string, wearing?: WornBrand): Promise<string | null>;
+  renderPage(url: string, previewBrand?: WornBrand): Promise<string | null>;
 }) {
   return {
     offer: answers(
@@ -21,8 +21,8 @@ export function pagePreviewRoutes({
       previewLinkSchema,
     )(async (call: CallWith<{ query: typeof previewQuerySchema }>) => {
       const expires = Date.now() + PREVIEW_LIFE;
-      const { url: page, wearing } = call.req.valid('query');
-      const what = wearing === undefined ? page : `${page}\n${JSON.stringify(wornIn(wearing))}`;
+      const { url: page, wearing: previewBrand } = call.req.valid('query');
+      const what = previewBrand === undefined ? page : `${page}\n${JSON.stringify(wornIn(previewBrand))}`;
       const url = `/api/preview/${previewToken(secrets, what, expires)}`;
       return call.json({ url, expires_at: new Date(expires).toISOString() });
     }),
@@ -31,8 +31,8 @@ export function pagePreviewRoutes({
       ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {
-      const [url = '', wearing] = shownBy(secrets, call.req.param('token') ?? '')?.split('\n') ?? [];
-      const worn = wearing === undefined ? undefined : wornIn(wearing);
+      const [url = '', previewBrand] = shownBy(secrets, call.req.param('token') ?? '')?.split('\n') ?? [];
+      const worn = previewBrand === undefined ? undefined : wornIn(previewBrand);
       const html = url.startsWith('/') ? await renderPage(url, worn) : null;
       if (!html) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);

@@ -37,10 +37,10 @@ export async function mergeRedirects(
   at: string,
   asKept = false,
 ): Promise<ImportedRedirects> {
-  const wanted = lines.flatMap((line) => understood(line, origin));
-  const book = await openBook(db, asKept ? [] : wanted.map(({ redirect }) => redirect));
+  const requested = lines.flatMap((line) => understood(line, origin));
+  const book = await openBook(db, asKept ? [] : requested.map(({ redirect }) => redirect));
   const bySelf = new Map((await earlierRedirects(db)).map(({ from, to }) => [from, to]));
-  let waiting = wanted.filter(({ line, redirect }) => {
+  let waiting = requested.filter(({ line, redirect }) => {
     // Exported files contain these automatic redirects, which already exist.
     if (bySelf.get(redirect.from) !== redirect.to) return true;
     line.became = 'same';
@@ -90,21 +90,21 @@ async function take(
   { line, redirect }: Wanted,
   at: string,
 ): Promise<boolean> {
-  const there = book.get(redirect.fromKey);
-  if (there?.to === redirect.to) {
+  const existing = book.get(redirect.fromKey);
+  if (existing?.to === redirect.to) {
     line.became = 'same';
     return true;
   }
   book.remove(redirect.fromKey);
   const refusal = book.refusal(redirect);
   if (refusal) {
-    if (there) book.put(there);
+    if (existing) book.put(existing);
     line.why = refusal.message;
     return false;
   }
   book.put(redirect);
-  await (there ? changeTarget(db, redirect, at) : addRedirect(db, redirect, at));
-  line.became = there ? 'changed' : 'added';
+  await (existing ? changeTarget(db, redirect, at) : addRedirect(db, redirect, at));
+  line.became = existing ? 'changed' : 'added';
   line.why = '';
   return true;
 }

@@ -32,9 +32,9 @@ export async function occupantsAt(
     .execute();
   // Pages of services are looked up with their services.
   const own = pages.filter(({ address, fixed }) => fixed === 0 || !SERVICE.test(address));
-  const known = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
+  const existing = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
-    if (known.has(key) || PAGE_OF_BLOG.test(key))
+    if (existing.has(key) || PAGE_OF_BLOG.test(key))
       found.set(key, { words: `The page ${key} has this address` });
   const moved = await db
     .selectFrom('leading_page_addresses as leading')

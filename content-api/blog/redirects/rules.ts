@@ -65,8 +65,8 @@ export class RedirectBook {
 
   /** Each leads straight to where something is: so nothing leads in a circle, and nobody is led on twice. */
   refusal({ from, to, fromKey, toKey }: Redirect): Refusal | null {
-    const there = this.#byFrom.get(fromKey);
-    if (there) return { field: 'from', message: `${from} already redirects to ${there.to}` };
+    const existing = this.#byFrom.get(fromKey);
+    if (existing) return { field: 'from', message: `${from} already redirects to ${existing.to}` };
     const occupant = this.#occupants.get(fromKey);
     if (occupant) return { field: 'from', message: occupant.words };
     if (toKey === fromKey) return { field: 'to', message: 'An address can’t redirect to itself' };

@@ -13,10 +13,10 @@ export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEnt
   const targets = rows.flatMap(({ target_key }) => target_key ?? []);
   const sources = rows.map(({ source_key }) => source_key);
   const occupants = await occupantsAt(db, [...sources, ...targets]);
-  const there = new Set([...occupants.keys(), ...sources]);
+  const existing = new Set([...occupants.keys(), ...sources]);
   const dead = await deadEnds(
     db,
-    targets.filter((key) => !there.has(key)),
+    targets.filter((key) => !existing.has(key)),
   );
   return rows.map(({ id, source, source_key, target, target_key, created_at, updated_at }) => ({
     id,
@@ -90,11 +90,11 @@ export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
 /** All of them, to ask whether these may be there too. @param except the one that is to be changed, by id. */
 export async function openBook(
   db: Kysely<Database>,
-  wanted: readonly Redirect[],
+  requested: readonly Redirect[],
   except?: number,
 ): Promise<RedirectBook> {
   const rows = await db.selectFrom('redirects').selectAll().execute();
-  const keys = wanted.flatMap(({ fromKey, toKey }) => (toKey === null ? [fromKey] : [fromKey, toKey]));
+  const keys = requested.flatMap(({ fromKey, toKey }) => (toKey === null ? [fromKey] : [fromKey, toKey]));
   const others = rows.filter(({ id }) => id !== except).map(stored);
   return new RedirectBook(others, await occupantsAt(db, keys));
 }
@@ -168,9 +168,9 @@ const POST = /^\/blog\/([^/]+)$/;
 
 /** The problems with these targets, which don't exist on the site, in words for the person who added them. */
 async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = keys.filter((key) => !UNKNOWN.test(key));
-  const found = new Map(known.map((key) => [key, `There is nothing at ${key}`]));
-  const slugs = known.flatMap((key) => POST.exec(key)?.[1] ?? []);
+  const valid = keys.filter((key) => !UNKNOWN.test(key));
+  const found = new Map(valid.map((key) => [key, `There is nothing at ${key}`]));
+  const slugs = valid.flatMap((key) => POST.exec(key)?.[1] ?? []);
   const unpublished = await db
     .selectFrom('posts')
     .select(['slug', 'title'])
@@ -179,7 +179,7 @@ async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<
   const drafts = await db
     .selectFrom('pages')
     .select(['address', 'title'])
-    .where('address', 'in', textsIn(known))
+    .where('address', 'in', textsIn(valid))
     .where('status', '=', 'draft')
     .execute();
   for (const { address, title } of drafts) found.set(address, `The page “${title}” isn’t published`);

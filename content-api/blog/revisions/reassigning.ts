@@ -22,10 +22,10 @@ export const giveCategory: Give = async (db, { by, ...giving }) => {
   return keeping(db, only(filed, giving.only), by, () => reassignCategory(db, giving));
 };
 
-function only(posts: { id: number }[], wanted: readonly number[] | undefined): number[] {
+function only(posts: { id: number }[], requested: readonly number[] | undefined): number[] {
   const ids = posts.map(({ id }) => id);
-  const those = new Set(wanted);
-  return wanted ? ids.filter((id) => those.has(id)) : ids;
+  const those = new Set(requested);
+  return requested ? ids.filter((id) => those.has(id)) : ids;
 }
 
 async function keeping(

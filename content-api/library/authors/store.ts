@@ -41,22 +41,26 @@ export function movedAuthors(db: Kysely<Database>): Promise<Moved[]> {
 
 export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at = new Date().toISOString()) {
   const image_id = await pictureAt(db, author.avatar_url);
-  const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();
-  if (!there) {
+  const existing = await db
+    .selectFrom('authors')
+    .selectAll()
+    .where('slug', '=', author.slug)
+    .executeTakeFirst();
+  if (!existing) {
     const values = { ...author, image_id, created_at: at, updated_at: at };
     const { id } = await insert(db, values);
     return { id, change: 'added' as const };
   }
   const same =
-    there.name === author.name &&
-    there.bio === author.bio &&
-    there.avatar_url === author.avatar_url &&
-    there.image_id === image_id &&
-    there.sort_order === (author.sort_order ?? there.sort_order);
-  if (same) return { id: there.id, change: 'unchanged' as const };
+    existing.name === author.name &&
+    existing.bio === author.bio &&
+    existing.avatar_url === author.avatar_url &&
+    existing.image_id === image_id &&
+    existing.sort_order === (author.sort_order ?? existing.sort_order);
+  if (same) return { id: existing.id, change: 'unchanged' as const };
   const values = { ...author, image_id, updated_at: at };
-  await update(db, there.id, values);
-  return { id: there.id, change: 'changed' as const };
+  await update(db, existing.id, values);
+  return { id: existing.id, change: 'changed' as const };
 }
 
 export async function findAuthor(db: Kysely<Database>, id: number): Promise<Author | undefined> {

@@ -17,9 +17,9 @@ export async function cleanLogo(bytes: Buffer): Promise<CleanSvg> {
     const href = attribs.href?.trim() ?? '';
     if (!EMBEDDED.test(href)) continue;
     if (encoded.size === MOST_PICTURES && !encoded.has(href)) throw new SvgRefused('complex');
-    const known = encoded.get(href) ?? (await encodedAgain(href));
-    encoded.set(href, known);
-    attribs.href = known;
+    const cached = encoded.get(href) ?? (await encodedAgain(href));
+    encoded.set(href, cached);
+    attribs.href = cached;
   }
   const clean = cleanSvg(root);
   if (encoded.size > 0 && Buffer.byteLength(clean.svg) > largestSvg) throw new SvgRefused('bytes');

@@ -46,8 +46,8 @@ export function cleanSvg(root: Element): CleanSvg {
     if (LETTERS.test(name) && !isHidden && DomUtils.textContent(element).trim() !== '')
       throw new SvgRefused('text');
     // A link shows what is in it.
-    const kept = name === 'a' ? 'g' : name;
-    if (!ELEMENTS.has(kept) || isUnfinished(element)) {
+    const tagName = name === 'a' ? 'g' : name;
+    if (!ELEMENTS.has(tagName) || isUnfinished(element)) {
       nameLoss(element, named);
       return '';
     }
@@ -56,7 +56,7 @@ export function cleanSvg(root: Element): CleanSvg {
     const inside = isNote
       ? escaped(DomUtils.textContent(element))
       : elementsIn(children).map(written).join('');
-    return `${tag(kept, { ...placed(element, named), ...attributesOf(element) })}${inside}</${kept}>`;
+    return `${tag(tagName, { ...placed(element, named), ...attributesOf(element) })}${inside}</${tagName}>`;
   };
 
   const start = rootTag(root.attribs, { ...placed(root, named), ...attributesOf(root) }, named);
@@ -90,17 +90,17 @@ const isWithin = (href: string) => /^#\S/.test(href.trim());
 
 /** Its name and where it is. None of these can hold an address, except for one, which is looked at. */
 function placed({ name: element, attribs }: Element, named: Named): Attributes {
-  const kept: Attributes = {};
+  const allowed: Attributes = {};
   for (const [name, value] of Object.entries(attribs)) {
-    if (name === 'id' || GEOMETRY.has(name)) kept[name] = value;
+    if (name === 'id' || GEOMETRY.has(name)) allowed[name] = value;
     else if (name === 'href') {
       const isPicture = /^(?:image|feImage)$/.test(element) && EMBEDDED.test(value.trim());
-      if (isWithin(value) || isPicture) kept.href = value.trim();
+      if (isWithin(value) || isPicture) allowed.href = value.trim();
       else if (element !== 'a')
         named(/^\s*data:/i.test(value) ? 'an embedded picture' : 'links to other files');
     } else if (/^on/i.test(name)) named(name);
   }
-  return kept;
+  return allowed;
 }
 
 /** With a size, so that whoever shows it knows its shape before anything else. */

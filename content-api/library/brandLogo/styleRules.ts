@@ -60,7 +60,7 @@ function declarationsOf(block: CssNode): Declaration[] {
 
 type When = Scheme | 'always' | 'never';
 
-function rulesOf(css: string, whole: Exclude<When, 'never'>, named: Named): Rule[] {
+function rulesOf(css: string, initial: Exclude<When, 'never'>, named: Named): Rule[] {
   const rules: Rule[] = [];
   const read = (node: CssNode, scheme: Scheme | undefined) => {
     if (node.type === 'Rule') rules.push(...rulesFor(node, scheme, named));
@@ -79,7 +79,7 @@ function rulesOf(css: string, whole: Exclude<When, 'never'>, named: Named): Rule
   const plain = /@namespace/i.test(css) ? css.replace(/(?<=^|[\s,>+~}(])[\w-]+\|(?=[\w*])/g, '') : css;
   const sheet = parse(plain, options);
   if (sheet.type === 'StyleSheet')
-    for (const node of sheet.children) read(node, whole === 'always' ? undefined : whole);
+    for (const node of sheet.children) read(node, initial === 'always' ? undefined : initial);
   return rules;
 }
 

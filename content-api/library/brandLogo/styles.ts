@@ -63,13 +63,13 @@ function valuesOf(element: Element, rules: Rule[], inherited: Values, named: Nam
     if (!isShown(property, element)) continue;
     const resolved = resolve(value, variables);
     const isKnown = PAINT.has(property) || STYLE_ONLY.has(property) || GROUND.has(property);
-    const kept = isKnown && resolved !== null ? harmless(resolved) : null;
+    const safeValue = isKnown && resolved !== null ? harmless(resolved) : null;
     // An invalid declaration leaves the earlier value, as in a browser.
-    if (kept !== null) values.set(property, kept);
+    if (safeValue !== null) values.set(property, safeValue);
     else if (resolved === null) values.delete(property);
-    if (kept !== null && property !== 'd' && UNSETTLED.test(kept) && !isWhole(element))
+    if (safeValue !== null && property !== 'd' && UNSETTLED.test(safeValue) && !isWhole(element))
       named(`the unit in “${value.trim()}”`);
-    if (kept !== null) continue;
+    if (safeValue !== null) continue;
     if (property.startsWith('animation')) named('the animation');
     else named(`${property} “${truncate(value.trim(), 80)}”`);
   }

@@ -84,8 +84,8 @@ export function harmless(value: string): string | null {
 /** The value with its newer colours as sRGB. */
 export function plainColours(value: string): string {
   return value.replace(NEW_COLOUR, (colour) => {
-    const known = parseColour(colour);
-    return known ? formatRgb(known) : colour;
+    const parsed = parseColour(colour);
+    return parsed ? formatRgb(parsed) : colour;
   });
 }
 
@@ -114,29 +114,29 @@ function step(name: string, values: string[]): string | null {
   }
   const unit = /^(?:rotate|skew)/.test(name) ? angle : name.startsWith('scale') ? ratio : length;
   // Three numbers turn about a point, which only the attribute can say.
-  const known = values.map(name === 'rotate' && values.length === 3 ? ratio : unit);
-  const [first, second] = known;
-  if (typeof first !== 'number' || known.includes(null) || (known.length > 2 && name !== 'rotate'))
+  const numbers = values.map(name === 'rotate' && values.length === 3 ? ratio : unit);
+  const [first, second] = numbers;
+  if (typeof first !== 'number' || numbers.includes(null) || (numbers.length > 2 && name !== 'rotate'))
     return null;
   if (name === 'translatex') return `translate(${first} 0)`;
   if (name === 'translatey') return `translate(0 ${first})`;
   if (name === 'scalex') return `scale(${first} 1)`;
   if (name === 'scaley') return `scale(1 ${first})`;
   if (name === 'skewx' || name === 'skewy') return `skew${name === 'skewx' ? 'X' : 'Y'}(${first})`;
-  if (name === 'translate' || name === 'scale') return `${name}(${known.join(' ')})`;
+  if (name === 'translate' || name === 'scale') return `${name}(${numbers.join(' ')})`;
   return name === 'rotate' && second === undefined
     ? `rotate(${first})`
-    : name === 'rotate' && known.length === 3
-      ? `rotate(${known.join(' ')})`
+    : name === 'rotate' && numbers.length === 3
+      ? `rotate(${numbers.join(' ')})`
       : null;
 }
 
 const lengths = (values: string) => {
-  const known = values
+  const numbers = values
     .trim()
     .split(/[\s,]+/)
     .map(length);
-  return known.every((value) => value !== null) ? known : null;
+  return numbers.every((value) => value !== null) ? numbers : null;
 };
 const ratio = (value: string) => (/^[-+\d.e]+$/i.test(value) && Number.isFinite(+value) ? +value : null);
 const angle = (value: string) => {

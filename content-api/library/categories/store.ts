@@ -28,21 +28,21 @@ export async function saveCategory(
   category: CategoryInput,
   at = new Date().toISOString(),
 ) {
-  const there = await db
+  const existing = await db
     .selectFrom('categories')
     .selectAll()
     .where('slug', '=', category.slug)
     .executeTakeFirst();
-  if (!there) {
+  if (!existing) {
     const values = { ...category, created_at: at, updated_at: at };
     const { id } = await insert(db, values);
     return { id, change: 'added' as const };
   }
-  if (there.name === category.name && there.description === category.description) {
-    return { id: there.id, change: 'unchanged' as const };
+  if (existing.name === category.name && existing.description === category.description) {
+    return { id: existing.id, change: 'unchanged' as const };
   }
-  await update(db, there.id, { ...category, updated_at: at });
-  return { id: there.id, change: 'changed' as const };
+  await update(db, existing.id, { ...category, updated_at: at });
+  return { id: existing.id, change: 'changed' as const };
 }
 
 export async function findCategory(db: Kysely<Database>, id: number): Promise<Category | undefined> {

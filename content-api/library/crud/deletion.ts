@@ -21,9 +21,9 @@ export function deletion(
   { noun, kind, remove, before }: Removal,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const there = await entryForTrash(transaction, kind, id);
-    if (!there) throw await goneFailure(transaction, call, kind, { id, noun });
-    const entry = before ? await before(transaction, there) : there;
+    const existing = await entryForTrash(transaction, kind, id);
+    if (!existing) throw await goneFailure(transaction, call, kind, { id, noun });
+    const entry = before ? await before(transaction, existing) : existing;
     return putInTrash(transaction, { kind, remove }, entry, callerOrFail(call).user.id);
   });
 }

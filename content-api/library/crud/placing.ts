@@ -18,7 +18,7 @@ type Ordered = {
 export const ORDER_STEP = 10;
 
 /** Before another one, or last, in one transaction: two who reorder don't undo each other's work. */
-function place(
+function placeEntry(
   db: Kysely<Database>,
   table: Ordered,
   { id, before }: { id: number; before: number | null },
@@ -38,8 +38,8 @@ function place(
     const index = before === null ? others.length : others.findIndex((row) => row.id === before);
     if (index < 0) return 'no such place';
     if (rows.indexOf(moved) === index) return 'placed';
-    for (const [place, row] of others.toSpliced(index, 0, moved).entries()) {
-      const sort_order = (place + 1) * ORDER_STEP;
+    for (const [position, row] of others.toSpliced(index, 0, moved).entries()) {
+      const sort_order = (position + 1) * ORDER_STEP;
       if (row.sort_order === sort_order) continue;
       await transaction
         .updateTable(table)
@@ -65,7 +65,7 @@ export function placing<Entry, Table extends Ordered>(
     refusals: { 404: `${noun} not found`, 409: 'The entry to move it before was deleted' },
   })(async (call: CallWith<{ json: typeof placeSchema }>) => {
     const { before } = call.req.valid('json');
-    const outcome = await place(db, table, { id: idOf(call, noun), before });
+    const outcome = await placeEntry(db, table, { id: idOf(call, noun), before });
     if (outcome === 'no such entry') throw notFound(noun);
     if (outcome === 'no such place')
       throw new ApiFailure(409, 'stale', 'Somebody else has changed the list in the meantime');

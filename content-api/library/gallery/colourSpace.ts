@@ -98,9 +98,9 @@ function ofAvif(view: DataView): ColourSpace | null {
 }
 
 function ofCodes(primaries: number, transfer: number): ColourSpace | null {
-  const [known, curve] = [PRIMARIES[primaries], CURVES[transfer]];
-  if (!known && !curve) return null;
-  return { primaries: known ?? SRGB, curve: curve ?? srgb, isHdr: transfer === PQ || transfer === HLG };
+  const [gamut, curve] = [PRIMARIES[primaries], CURVES[transfer]];
+  if (!gamut && !curve) return null;
+  return { primaries: gamut ?? SRGB, curve: curve ?? srgb, isHdr: transfer === PQ || transfer === HLG };
 }
 
 type Range = [from: number, to: number];

@@ -63,9 +63,9 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   const { data, info } = await pixelsOf(image, colours);
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88, effort: MASTER_EFFORT });
+  const fullSize = pixels().webp(lossless ? { lossless: true } : { quality: 88, effort: MASTER_EFFORT });
   const { uniqueId } = options;
-  const master = await named(whole, uniqueId).toBuffer();
+  const master = await named(fullSize, uniqueId).toBuffer();
   const renditions: EncodedPicture['renditions'] = [];
   for (const target of widthsFor(width)) {
     const resized = pixels().resize({ width: target, withoutEnlargement: true }).raw();

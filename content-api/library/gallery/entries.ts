@@ -102,7 +102,7 @@ export async function saveGalleryImage(
   nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
-  const there = await db
+  const existing = await db
     .selectFrom('gallery_images')
     .select(['id', 'alt_text', 'file_name'])
     .where('image_id', '=', image.image_id)
@@ -110,13 +110,13 @@ export async function saveGalleryImage(
     .limit(1)
     .offset(nth)
     .executeTakeFirst();
-  if (!there) {
+  if (!existing) {
     await addGalleryImage(db, { ...image, file_name: file_name ?? '' }, at);
     return 'added';
   }
-  const words = { alt_text: image.alt_text, file_name: file_name ?? there.file_name };
-  if (there.alt_text === words.alt_text && there.file_name === words.file_name) return 'unchanged';
-  await changeGalleryImage(db, there.id, { ...words, image_id: image.image_id }, at);
+  const words = { alt_text: image.alt_text, file_name: file_name ?? existing.file_name };
+  if (existing.alt_text === words.alt_text && existing.file_name === words.file_name) return 'unchanged';
+  await changeGalleryImage(db, existing.id, { ...words, image_id: image.image_id }, at);
   return 'changed';
 }
 

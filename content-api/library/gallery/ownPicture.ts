@@ -29,8 +29,8 @@ export async function addOwnPicture(parts: PictureParts, added: NewImage): Promi
   const { db } = parts.store;
   const shared = await receivePicture(parts, image, async ({ id }) =>
     db.transaction().execute(async (transaction) => {
-      const there = await sameImage(transaction, id, added);
-      if (there) return { image: there, isNew: false };
+      const existing = await sameImage(transaction, id, added);
+      if (existing) return { image: existing, isNew: false };
       return (await isTaken(transaction, id)) ? null : add(transaction, id, added);
     }),
   );
@@ -40,17 +40,17 @@ export async function addOwnPicture(parts: PictureParts, added: NewImage): Promi
       .transaction()
       .execute(async (transaction) => {
         // Encoding took its time: the same request may have been answered meanwhile.
-        const there = await sameImage(transaction, id, added);
-        return there ? { image: there, isNew: false } : add(transaction, id, added);
+        const existing = await sameImage(transaction, id, added);
+        return existing ? { image: existing, isNew: false } : add(transaction, id, added);
       })
       .finally(() => removeUnusedPicture(db, parts.uploads, id));
   return receivePicture(parts, image, addApart, true);
 }
 
 async function sameImage(db: Kysely<Database>, pictureId: number, { isOnce, alt_text }: NewImage) {
-  const there = await entryShowing(db, pictureId, isOnce ? undefined : alt_text);
-  if (there && isOnce) throw inGallery(there);
-  return there;
+  const existing = await entryShowing(db, pictureId, isOnce ? undefined : alt_text);
+  if (existing && isOnce) throw inGallery(existing);
+  return existing;
 }
 
 async function add(db: Kysely<Database>, image_id: number, added: NewImage): Promise<AddedImage> {

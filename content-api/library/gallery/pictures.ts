@@ -35,12 +35,12 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
-  const known = apart ? undefined : await pictureByHash(db, sourceSha256);
-  if (known && isWhole(known, bytes)) return again(db, known);
+  const existing = apart ? undefined : await pictureByHash(db, sourceSha256);
+  if (existing && isWhole(existing, bytes)) return again(db, existing);
   const fileBase = randomBytes(16).toString('hex');
   const id = apart ? fileBase : uniqueId;
   const encoded = await limited(() => encode(bytes, { allowSvg, uniqueId: id }));
-  if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
+  if (existing) return again(db, await withMoving(db, existing, encoded.moving, uploads));
   const { master, renditions, social, moving } = encoded;
   const files = [master, ...renditions, social, moving].filter((file) => file !== null);
   const discard = () => Promise.all(files.map((file) => uploads.remove(fileBase + file.name)));
@@ -63,17 +63,17 @@ export async function storePicture(
 
 /** The one that is stored of these bytes already, as whole as it would be now. */
 export async function knownPicture(db: Kysely<Database>, bytes: Buffer): Promise<StoredPicture | undefined> {
-  const known = await pictureByHash(db, sha256(bytes));
-  return known && isWhole(known, bytes) ? again(db, known) : undefined;
+  const existing = await pictureByHash(db, sha256(bytes));
+  return existing && isWhole(existing, bytes) ? again(db, existing) : undefined;
 }
 
-function isWhole(known: StoredPicture, bytes: Buffer): boolean {
-  return known.moving !== undefined || !playableAnimation(bytes);
+function isWhole(existing: StoredPicture, bytes: Buffer): boolean {
+  return existing.moving !== undefined || !playableAnimation(bytes);
 }
 
-async function again(db: Kysely<Database>, known: StoredPicture): Promise<StoredPicture> {
-  await noteArrival(db, known.id);
-  return known;
+async function again(db: Kysely<Database>, existing: StoredPicture): Promise<StoredPicture> {
+  await noteArrival(db, existing.id);
+  return existing;
 }
 
 function sha256(bytes: Buffer): string {
@@ -107,22 +107,22 @@ function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture)
 /** A picture of which an earlier version of this program has kept the first frame only, with the file that moves. */
 async function withMoving(
   db: Kysely<Database>,
-  known: StoredPicture,
+  existing: StoredPicture,
   moving: EncodedFile | null,
   uploads: FileStorage,
 ): Promise<StoredPicture> {
-  if (!moving) return known;
+  if (!moving) return existing;
   const hash = sha256(moving.data);
   const twin = await pictureByHash(db, hash);
   if (twin) return twin;
-  const url = known.url.replace(/\.webp$/, moving.name);
+  const url = existing.url.replace(/\.webp$/, moving.name);
   await uploads.put(basename(url), moving.data);
   await db.transaction().execute(async (transaction) => {
     const change = { moving_url: url, sha256: hash };
-    await changePicture(transaction, known.id, change);
-    await prepareShowing(transaction, known.url);
+    await changePicture(transaction, existing.id, change);
+    await prepareShowing(transaction, existing.url);
   });
-  return { ...known, moving: url };
+  return { ...existing, moving: url };
 }
 
 const limited = limitConcurrency(PICTURES_AT_ONCE);

@@ -54,10 +54,10 @@ export async function removeGalleryImage(
         await takeOff(transaction, { at, by: userId });
         return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
       }
-      const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
+      const trashed = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
       return {
         removed: true,
-        trashId: await addToTrash(transaction, { ...kept, entry: { row } }),
+        trashId: await addToTrash(transaction, { ...trashed, entry: { row } }),
         files: [],
       };
     });

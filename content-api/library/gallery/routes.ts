@@ -132,14 +132,14 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       const { image } = call.req.valid('form');
       const stored = await receivePicture(parts, image, async (picture) => picture);
       const { url, width, height, bytes, moving } = stored;
-      const kept = { url, width, height, file_size: bytes, moving_url: moving ?? null };
-      return call.json({ ...kept, ...(await noticed(kept, image)) }, 201);
+      const answer = { url, width, height, file_size: bytes, moving_url: moving ?? null };
+      return call.json({ ...answer, ...(await noticed(answer, image)) }, 201);
     }),
   };
 }
 
-async function noticed(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
-  const notice = noticeOf(new Uint8Array(await image.arrayBuffer()), kept.moving_url !== null);
+async function noticed(answer: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
+  const notice = noticeOf(new Uint8Array(await image.arrayBuffer()), answer.moving_url !== null);
   return notice === undefined ? {} : { notice };
 }
 

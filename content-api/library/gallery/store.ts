@@ -116,9 +116,9 @@ export async function picturesById(
   db: Kysely<Database>,
   ids: Iterable<number | null>,
 ): Promise<Map<number, StoredPicture>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const requested = [...new Set(ids)].filter((id) => id !== null);
   const found = new Map<number, StoredPicture>();
-  for (const some of chunks(wanted)) {
+  for (const some of chunks(requested)) {
     const rows = await db.selectFrom('images').selectAll().where('id', 'in', some).execute();
     for (const [id, picture] of await withRenditions(db, rows)) found.set(id, picture);
   }
@@ -184,11 +184,11 @@ export function pictureReader(
     .select(['focus_x', 'focus_y']);
   const ask = prepared<Image>(store, images.where('id', '=', 0));
   const askRenditions = prepared<ImageFile>(store, renditionsOf(db, [0]));
-  return (wanted) => {
-    const [found] = ask(wanted);
+  return (requested) => {
+    const [found] = ask(requested);
     if (!found) return null;
     const [id, url, width, height, bytes, social, alpha, moving, x, y] = found;
-    const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
+    const renditions = askRenditions(requested).map(([_, url, width, height, format]) => {
       return { url, width, height, format };
     });
     return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1, moving, { x, y }) };

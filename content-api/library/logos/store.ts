@@ -47,7 +47,7 @@ export async function saveLogo(
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const image_id = await pictureAt(db, logo.logo_url);
   const values = { ...logo, active: Number(logo.active), image_id };
-  const there = await db
+  const existing = await db
     .selectFrom('logos')
     .selectAll()
     .where('name', '=', logo.name)
@@ -55,7 +55,7 @@ export async function saveLogo(
     .limit(1)
     .offset(nth)
     .executeTakeFirst();
-  if (!there) {
+  if (!existing) {
     await revising(db, (transaction) =>
       transaction
         .insertInto('logos')
@@ -65,17 +65,17 @@ export async function saveLogo(
     return 'added';
   }
   const same =
-    there.logo_url === values.logo_url &&
-    there.image_id === values.image_id &&
-    there.alt_text === values.alt_text &&
-    there.sort_order === values.sort_order &&
-    there.active === values.active;
+    existing.logo_url === values.logo_url &&
+    existing.image_id === values.image_id &&
+    existing.alt_text === values.alt_text &&
+    existing.sort_order === values.sort_order &&
+    existing.active === values.active;
   if (same) return 'unchanged';
   await revising(db, (transaction) =>
     transaction
       .updateTable('logos')
       .set({ ...values, updated_at: at })
-      .where('id', '=', there.id)
+      .where('id', '=', existing.id)
       .execute(),
   );
   return 'changed';

@@ -50,7 +50,7 @@ export async function saveTestimonial(
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const values = { ...testimonial, active: Number(testimonial.active) };
-  const there = await db
+  const existing = await db
     .selectFrom('testimonials')
     .selectAll()
     .where('name', '=', testimonial.name)
@@ -59,7 +59,7 @@ export async function saveTestimonial(
     .limit(1)
     .offset(nth)
     .executeTakeFirst();
-  if (!there) {
+  if (!existing) {
     await revising(db, (transaction) =>
       transaction
         .insertInto('testimonials')
@@ -69,16 +69,16 @@ export async function saveTestimonial(
     return 'added';
   }
   const same =
-    there.quote === values.quote &&
-    there.initials === values.initials &&
-    there.sort_order === values.sort_order &&
-    there.active === values.active;
+    existing.quote === values.quote &&
+    existing.initials === values.initials &&
+    existing.sort_order === values.sort_order &&
+    existing.active === values.active;
   if (same) return 'unchanged';
   await revising(db, (transaction) =>
     transaction
       .updateTable('testimonials')
       .set({ ...values, updated_at: at })
-      .where('id', '=', there.id)
+      .where('id', '=', existing.id)
       .execute(),
   );
   return 'changed';

@@ -15,10 +15,10 @@ export async function storeTypeface(
   const { woff2, leftOut, ...typeface } = await subsetTypeface(file, use);
   // A typeface that was subset before and returns with an import stays as it is.
   const isKept = (await uploads.stat(nameOf(file))) !== null;
-  const kept = isKept ? file : woff2;
-  if (!isKept) await uploads.put(nameOf(kept), kept);
+  const stored = isKept ? file : woff2;
+  if (!isKept) await uploads.put(nameOf(stored), stored);
   const notice = leftOut.length > 0 ? { notice: typefaceNotice(leftOut) } : {};
-  return { url: `/uploads/${nameOf(kept)}`, ...typeface, bytes: kept.length, ...notice };
+  return { url: `/uploads/${nameOf(stored)}`, ...typeface, bytes: stored.length, ...notice };
 }
 
 function nameOf(file: Buffer): string {

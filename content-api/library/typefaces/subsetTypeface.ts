@@ -106,10 +106,10 @@ export async function subsetTypeface(
   largest = largestKept,
 ): Promise<SubsetTypeface> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new TypefaceRefused('type');
-  const whole = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }).catch(() => {
+  const full = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }).catch(() => {
     throw new TypefaceRefused('broken');
   });
-  const face = new Face(new Blob(whole));
+  const face = new Face(new Blob(full));
   const has = new Set(face.collectUnicodes());
   if (NEEDED.some((letter) => !has.has(letter.codePointAt(0) ?? 0))) throw new TypefaceRefused('letters');
   const { axes, weights, set } = weightsOf(face, use);
@@ -126,11 +126,11 @@ export async function subsetTypeface(
     .map(([name, script]) => ({ name, letters: lettersOf(script) }))
     .filter(({ letters }) => letters.length > 0);
   const typeface = { name: nameOf(face), weights, ...measured(face, set) };
-  for (let kept = scripts.length; kept >= 0; kept -= 1) {
-    const letters = new Set([...least, ...scripts.slice(0, kept).flatMap((script) => script.letters)]);
-    const woff2 = await cutTo([...letters], kept > 0 ? [...KEPT_FEATURES, ...SHAPING] : KEPT_FEATURES);
+  for (let count = scripts.length; count >= 0; count -= 1) {
+    const letters = new Set([...least, ...scripts.slice(0, count).flatMap((script) => script.letters)]);
+    const woff2 = await cutTo([...letters], count > 0 ? [...KEPT_FEATURES, ...SHAPING] : KEPT_FEATURES);
     if (woff2.length <= largest)
-      return { woff2, ...typeface, leftOut: scripts.slice(kept).map(({ name }) => name) };
+      return { woff2, ...typeface, leftOut: scripts.slice(count).map(({ name }) => name) };
   }
   throw new TypefaceRefused('kept');
 }

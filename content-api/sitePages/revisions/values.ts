@@ -7,11 +7,11 @@ import { sectionChanges } from './sectionChanges.ts';
 
 /** In the order in which changes are told. */
 export const REVISED_FIELDS: readonly RevisedField[] = [
-  { name: 'title', said: 'title' },
-  { name: 'address', said: 'address' },
-  { name: 'description', said: 'description' },
-  { name: 'sections', said: sectionChanges },
-  { name: 'status', said: (_, { status }) => (status === 'published' ? 'published' : 'made a draft') },
+  { name: 'title', label: 'title' },
+  { name: 'address', label: 'address' },
+  { name: 'description', label: 'description' },
+  { name: 'sections', label: sectionChanges },
+  { name: 'status', label: (_, { status }) => (status === 'published' ? 'published' : 'made a draft') },
 ];
 
 type RevisedPage = Pick<PageEntry, 'title' | 'address' | 'description' | 'status' | 'sections'>;

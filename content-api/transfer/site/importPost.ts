@@ -135,7 +135,7 @@ export async function savePostOf(
     transaction,
     saved,
     { how: 'import', by: null },
-    { known: there ?? null },
+    { existing: there ?? null },
   );
   let isRemembered = false;
   for (const { slug, left } of entry.earlier) {

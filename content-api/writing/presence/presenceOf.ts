@@ -62,8 +62,9 @@ export function peopleIn(tabs: readonly PresentTab[], now: Date): Person[] {
   for (const tab of tabs.filter((one) => isHere(one, now)).sort(bySince)) {
     const { user_id, name, active_at } = tab;
     const person = { user_id, name, active_at, doing: doingOf(tab, now) };
-    const known = people.get(user_id);
-    if (!known || TELLING.indexOf(person.doing) < TELLING.indexOf(known.doing)) people.set(user_id, person);
+    const existing = people.get(user_id);
+    if (!existing || TELLING.indexOf(person.doing) < TELLING.indexOf(existing.doing))
+      people.set(user_id, person);
   }
   return [...people.values()];
 }

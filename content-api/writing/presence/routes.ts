@@ -43,7 +43,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
     requireOwn(call, written.changing, entry.created_by);
     return { kind, entryId, tab, userId: callerOrFail(call).user.id };
   };
-  const told = async (open: OpenTab) => presenceOf(await tabsOn(db, open), open, new Date());
+  const currentPresence = async (open: OpenTab) => presenceOf(await tabsOn(db, open), open, new Date());
 
   return {
     beat: answers('Report that a tab has the entry open, and get who else has', presenceSchema, 200, {
@@ -54,7 +54,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
       const open = await openTab(call, tab);
       await noteBeat(db, open, beat, new Date());
       board.changed(kind, open.entryId);
-      return call.json(await told(open));
+      return call.json(await currentPresence(open));
     }),
 
     takeOver: answers(
@@ -66,7 +66,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
       const open = await openTab(call, call.req.valid('json').tab);
       await takeOver(db, open, new Date());
       board.changed(kind, open.entryId);
-      return call.json(await told(open));
+      return call.json(await currentPresence(open));
     }),
 
     leave: answers(
@@ -97,7 +97,12 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
       const response = streamSSE(call, async (stream) => {
         stream.onAbort(watch.end);
         try {
-          await tellPresence(stream, { board, watch, mayStill, told: () => told(open) });
+          await tellPresence(stream, {
+            board,
+            watch,
+            mayStill,
+            currentPresence: () => currentPresence(open),
+          });
         } finally {
           watch.end();
           if (stream.aborted && !board.isClosed()) await noteDisconnected(db, open, new Date());
@@ -149,18 +154,18 @@ interface Telling {
   watch: Watch;
   /** Whether its reader is still signed in. */
   mayStill(): Promise<boolean>;
-  told(): Promise<Presence>;
+  currentPresence(): Promise<Presence>;
 }
 
 /** Until the reader goes, is signed out, or the server stops. */
 async function tellPresence(
   stream: SSEStreamingApi,
-  { board, watch, mayStill, told }: Telling,
+  { board, watch, mayStill, currentPresence }: Telling,
 ): Promise<void> {
   let last = '';
   let askedAt = performance.now();
   while (!stream.aborted && !board.isClosed() && (await mayStill())) {
-    const data = JSON.stringify(await told());
+    const data = JSON.stringify(await currentPresence());
     if (data !== last) await stream.writeSSE({ event: 'presence', data });
     last = data;
     // Timers of tabs out of sight are slowed down; what comes over the network isn't.

@@ -36,8 +36,8 @@ export async function tabsByEntry(
     .execute();
   const byEntry = new Map<number, PresentTab[]>();
   for (const { entry_id, ...row } of rows) {
-    const there = byEntry.get(entry_id);
-    if (there) there.push(named(row));
+    const existing = byEntry.get(entry_id);
+    if (existing) existing.push(named(row));
     else byEntry.set(entry_id, [named(row)]);
   }
   return byEntry;
@@ -53,11 +53,11 @@ export async function noteBeat(
   const at = now.toISOString();
   await db.transaction().execute(async (transaction) => {
     await forgetGone(transaction, now);
-    const there = await tabsOn(transaction, open);
-    const isNew = !there.some(({ tab, user_id }) => tab === open.tab && user_id === open.userId);
+    const existing = await tabsOn(transaction, open);
+    const isNew = !existing.some(({ tab, user_id }) => tab === open.tab && user_id === open.userId);
     const isActive = active || typed || isNew;
-    const others = there.filter(({ tab }) => tab !== open.tab);
-    const own = there.find(({ tab }) => tab === open.tab);
+    const others = existing.filter(({ tab }) => tab !== open.tab);
+    const own = existing.find(({ tab }) => tab === open.tab);
     const isFree = holderOf(others, now) === undefined;
     const takesTurn = mode === 'writing' && isActive && isFree && own?.held_at == null;
     const changed = {

@@ -53,8 +53,8 @@ function withHead(before: string): string {
 }
 
 /** In two, behind the first place that is like this. */
-function split(text: string, place: RegExp): string[] {
-  const found = place.exec(text);
+function split(text: string, separator: RegExp): string[] {
+  const found = separator.exec(text);
   if (!found) return [text];
   const end = found.index + found[0].length;
   return [text.slice(0, end), text.slice(end)];

@@ -19,21 +19,21 @@ interface Return {
  */
 export async function bringBack(
   db: Kysely<Database>,
-  place: Place,
+  target: Place,
   { values, baseRevision, from }: Return,
 ): Promise<void> {
-  await saveWorkingCopy(db, place, { values, baseRevision });
+  await saveWorkingCopy(db, target, { values, baseRevision });
   await db
     .updateTable('working_copies')
     .set({ from_at: from })
-    .where(isAt(place))
+    .where(isAt(target))
     .where('discarded_at', 'is', null)
     .execute();
 }
 
 /** How a save that takes this working copy over is made. */
-export async function makingOfCopy(db: Kysely<Database>, place: Place): Promise<Making> {
-  const from = (await copyAt(db, place))?.from_at ?? null;
-  const by = place.userId;
+export async function makingOfCopy(db: Kysely<Database>, target: Place): Promise<Making> {
+  const from = (await copyAt(db, target))?.from_at ?? null;
+  const by = target.userId;
   return from === null ? { how: 'by_hand', by } : { how: 'bringing_back', by, from };
 }

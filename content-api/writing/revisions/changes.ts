@@ -7,17 +7,17 @@ export type Values = Readonly<Record<string, string | number | null | readonly n
 export interface RevisedField {
   name: string;
   /** '' where another field tells it. */
-  said: string | ((before: Values, after: Values) => string);
+  label: string | ((before: Values, after: Values) => string);
   /** Its text, as sanitised HTML: told block by block. */
   isText?: true;
 }
 
 /** 'title, 2 paragraphs, cover'; '' where nothing changed. */
 export function changesInWords(fields: readonly RevisedField[], before: Values, after: Values): string {
-  const words = fields.flatMap(({ name, said, isText }) => {
+  const words = fields.flatMap(({ name, label, isText }) => {
     if (isSame(before[name], after[name])) return [];
     if (isText) return textChanges(String(before[name] ?? ''), String(after[name] ?? ''));
-    return typeof said === 'string' ? said : said(before, after);
+    return typeof label === 'string' ? label : label(before, after);
   });
   return words.filter(Boolean).join(', ');
 }

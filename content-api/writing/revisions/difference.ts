@@ -45,9 +45,9 @@ export async function requireRevision<Entry extends RevisableEntry, Answer>(
   id: number,
   revision: number,
 ): Promise<StoredRevision> {
-  const kept = await revisionOf(db, { kind, id }, revision);
-  if (!kept) throw notFound('Revision');
-  return kept;
+  const stored = await revisionOf(db, { kind, id }, revision);
+  if (!stored) throw notFound('Revision');
+  return stored;
 }
 
 export async function answeredRevision<Entry extends RevisableEntry, Answer>(
@@ -77,7 +77,7 @@ async function currentSide<Entry extends RevisableEntry, Answer>(
   { kind, valuesOf }: Revisable<Entry, Answer>,
   entry: Entry,
 ): Promise<StoredRevision> {
-  const kept = await revisionOf(db, { kind, id: entry.id }, entry.revision);
+  const stored = await revisionOf(db, { kind, id: entry.id }, entry.revision);
   const found: RevisionItem = {
     revision: entry.revision,
     made_at: entry.updated_at,
@@ -86,7 +86,7 @@ async function currentSide<Entry extends RevisableEntry, Answer>(
     from_at: null,
     changes: '',
   };
-  return { item: kept?.item ?? found, values: valuesOf(entry) };
+  return { item: stored?.item ?? found, values: valuesOf(entry) };
 }
 
 async function editsSide<Entry extends RevisableEntry, Answer>(

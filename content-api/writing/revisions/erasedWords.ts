@@ -13,8 +13,8 @@ export interface ErasedPerson {
 /** Every spelling of them, in JSON: in fields as they were typed, in texts as HTML has them. */
 export function wordsOf(person: ErasedPerson): RegExp {
   const { addresses, names } = spellingsOf(person);
-  const whole = names.map((words) => `${BEFORE}${words.map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`);
-  return anyOf([...addresses.map(escaped), ...whole], 'giu');
+  const patterns = names.map((words) => `${BEFORE}${words.map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`);
+  return anyOf([...addresses.map(escaped), ...patterns], 'giu');
 }
 
 /** The strings to search for quickly before an exact check: the address, and the longest word of each name. */

@@ -103,14 +103,14 @@ async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promi
     .select(['replacement_id', 'place', 'before'])
     .where('type', '=', 'edits')
     .execute();
-  for (const { replacement_id, place, before } of rows) {
+  for (const { replacement_id, place: key, before } of rows) {
     const values = JSON.parse(before) as string;
     if (withoutPerson(values, words) === values) continue;
     await db
       .deleteFrom('replaced_places')
       .where('type', '=', 'edits')
       .where('replacement_id', '=', replacement_id)
-      .where('place', '=', place)
+      .where('place', '=', key)
       .execute();
   }
 }

@@ -89,8 +89,8 @@ async function hintingAmong(
   for (const { entry_id, revision, base, packed } of rows) {
     if (hinting.has(entry_id)) continue;
     if (base === null) wholes.set(`${entry_id} ${revision}`, Buffer.from(unpack(packed, '')));
-    const whole = base === null ? NONE : (wholes.get(`${entry_id} ${base}`) ?? NONE);
-    if (isHint(packed, whole)) hinting.add(entry_id);
+    const full = base === null ? NONE : (wholes.get(`${entry_id} ${base}`) ?? NONE);
+    if (isHint(packed, full)) hinting.add(entry_id);
   }
   return hinting;
 }

@@ -21,9 +21,9 @@ export interface Packed {
 }
 
 /** Packs a text as the difference from another text of the entry, or in full where that isn't much longer. */
-export function packAsDelta(text: string, whole: Whole | undefined): Packed {
-  const packed = whole && pack(text, whole.text);
-  if (packed && packed.length <= whole.size / 2) return { base: whole.revision, packed };
+export function packAsDelta(text: string, full: Whole | undefined): Packed {
+  const packed = full && pack(text, full.text);
+  if (packed && packed.length <= full.size / 2) return { base: full.revision, packed };
   return { base: null, packed: pack(text, '') };
 }
 

@@ -77,17 +77,17 @@ function rowsOf({ id, before, after }: Save, { newest, fields, making }: Recordi
   const changes = changesInWords(fields, before.values, after.values);
   const save = { id, ...after, text, changes };
   // Nothing is missing, or only what is no save: an author who is gone takes nothing of the history along.
-  if (newest && newest.revision >= before.revision) return [rowFrom(save, making, newest.whole)];
-  if (newest?.text() === textBefore) return [rowFrom(save, making, newest.whole)];
+  if (newest && newest.revision >= before.revision) return [rowFrom(save, making, newest.full)];
+  if (newest?.text() === textBefore) return [rowFrom(save, making, newest.full)];
   const missed = newest && changesInWords(fields, JSON.parse(newest.text()) as Values, before.values);
   const found = rowFrom(
     { id, ...before, text: textBefore, changes: missed },
     { how: 'found', by: null },
-    newest?.whole,
+    newest?.full,
   );
   const { revision, packed } = found;
-  const whole = found.base === null ? { revision, text: textBefore, size: packed.length } : newest?.whole;
-  return [found, rowFrom(save, making, whole)];
+  const full = found.base === null ? { revision, text: textBefore, size: packed.length } : newest?.full;
+  return [found, rowFrom(save, making, full)];
 }
 
 interface Kept extends Omit<Saved, 'values'> {
@@ -96,7 +96,7 @@ interface Kept extends Omit<Saved, 'values'> {
   changes?: string | undefined;
 }
 
-function rowFrom({ id, revision, at, text, changes = ALL }: Kept, making: Making, whole: Whole | undefined) {
+function rowFrom({ id, revision, at, text, changes = ALL }: Kept, making: Making, full: Whole | undefined) {
   return {
     entry_id: id,
     revision,
@@ -105,7 +105,7 @@ function rowFrom({ id, revision, at, text, changes = ALL }: Kept, making: Making
     how: making.how,
     from_at: making.from ?? null,
     changes,
-    ...packAsDelta(text, whole),
+    ...packAsDelta(text, full),
     text,
   };
 }

@@ -13,12 +13,12 @@ import { allTexts, type Entry, type RevisionText } from './store.ts';
 export function rewriteRevisions(
   db: Kysely<Database>,
   entry: Entry,
-  rewrite: (kept: RevisionText) => string | null,
+  rewrite: (stored: RevisionText) => string | null,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const before = await allTexts(transaction, entry);
-    const after = before.map((kept) => ({ ...kept, text: rewrite(kept) }));
-    const others = after.filter(({ text }, place) => text !== before[place]?.text).length;
+    const after = before.map((stored) => ({ ...stored, text: rewrite(stored) }));
+    const others = after.filter(({ text }, index) => text !== before[index]?.text).length;
     if (others === 0) return 0;
     const gone = after.flatMap(({ id, text }) => (text === null ? [id] : []));
     await transaction.deleteFrom('entry_revisions').where('id', 'in', idsIn(gone)).execute();
@@ -36,12 +36,12 @@ export function rewriteRevisions(
 
 async function packAnew(
   db: Kysely<Database>,
-  kept: readonly Pick<RevisionText, 'id' | 'revision' | 'text'>[],
+  remaining: readonly Pick<RevisionText, 'id' | 'revision' | 'text'>[],
 ) {
-  let whole: Whole | undefined;
-  for (const { id, revision, text } of kept) {
-    const packed = packAsDelta(text, whole);
-    if (packed.base === null) whole = { revision, text, size: packed.packed.length };
+  let full: Whole | undefined;
+  for (const { id, revision, text } of remaining) {
+    const packed = packAsDelta(text, full);
+    if (packed.base === null) full = { revision, text, size: packed.packed.length };
     await db.updateTable('entry_revisions').set(packed).where('id', '=', id).execute();
   }
 }

@@ -53,8 +53,8 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
       unknown,
     )(async (call: Call) => {
       const { id } = await entryOf(call);
-      const kept = await requireRevision(db, revised, id, idOf(call, 'Revision', 'revision'));
-      return call.json(await answeredRevision(db, revised, kept));
+      const stored = await requireRevision(db, revised, id, idOf(call, 'Revision', 'revision'));
+      return call.json(await answeredRevision(db, revised, stored));
     }),
 
     bringBack: answers(`Continue from a revision of a ${what}`, doneSchema, 200, {
@@ -69,8 +69,8 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
         const entry = await entryOf(call, transaction);
         requireOwn(call, changing, entry.created_by);
         const { item, values } = await requireRevision(transaction, revised, entry.id, revision);
-        const place = { kind, userId, of: { entryId: entry.id } };
-        await bringBack(transaction, place, {
+        const target = { kind, userId, of: { entryId: entry.id } };
+        await bringBack(transaction, target, {
           values: revised.formOf(entry, await revised.answered(transaction, values)),
           baseRevision: entry.revision,
           from: item.made_at,

@@ -16,7 +16,7 @@ export interface Newest {
   revision: number;
   /** Its values, as JSON. */
   text(): string;
-  whole: Whole;
+  full: Whole;
 }
 
 /** By the ids of entries; none where nothing is kept yet. */
@@ -54,7 +54,7 @@ function newestFrom({ revision, packed, base, whole }: NewestRow): Newest {
   return {
     revision,
     text: () => (whole ? unpack(packed, text) : text),
-    whole: { revision: base ?? revision, text, size: own.length },
+    full: { revision: base ?? revision, text, size: own.length },
   };
 }
 
@@ -98,8 +98,8 @@ export async function revisionOf(
     .executeTakeFirst();
   if (!row) return undefined;
   const { base, packed, ...item } = row;
-  const whole = base === null ? '' : (await wholeRevision(db, entry, base)).text;
-  return { item: itemFrom(item), values: JSON.parse(unpack(packed, whole)) as Values };
+  const full = base === null ? '' : (await wholeRevision(db, entry, base)).text;
+  return { item: itemFrom(item), values: JSON.parse(unpack(packed, full)) as Values };
 }
 
 /** The number of the one before; undefined for the first that is kept. */

@@ -20,17 +20,17 @@ export function textChanges(before: string, after: string): string[] {
   if (!parts) return [WHOLE];
   const counts = new Map<string, { noun: Noun; fate: Fate; count: number }>();
   const note = (noun: Noun, fate: Fate) => {
-    const known = counts.get(`${noun} ${fate}`);
-    if (known) known.count += 1;
+    const existing = counts.get(`${noun} ${fate}`);
+    if (existing) existing.count += 1;
     else counts.set(`${noun} ${fate}`, { noun, fate, count: 1 });
   };
   const moved = movedBlocks(parts);
   for (const html of moved.keys()) for (const block of moved.get(html) ?? []) note(block.noun, 'moved');
   for (const { gone, come } of hunks(parts, moved)) noteHunk(gone, come, note);
-  const said = [...counts.values()].map(({ noun, fate, count }) => phrase(noun, fate, count));
+  const phrases = [...counts.values()].map(({ noun, fate, count }) => phrase(noun, fate, count));
   // The difference is only space between blocks.
-  if (said.length === 0 || said.length > MOST_WORDS) return [WHOLE];
-  return said;
+  if (phrases.length === 0 || phrases.length > MOST_WORDS) return [WHOLE];
+  return phrases;
 }
 
 type Part = { value: Block[]; added?: boolean; removed?: boolean };

@@ -18,14 +18,14 @@ export function nextSchedule(
     publish: isOther(publishAt, before.publish_at),
     unpublish: isOther(unpublishAt, before.unpublish_at),
   };
-  const publish_at = status === 'draft' ? kept(publishAt, before.publish_at) : null;
+  const publish_at = status === 'draft' ? orBefore(publishAt, before.publish_at) : null;
   const canEnd = status === 'published' || publish_at !== null;
   if (isNew.publish && status !== 'draft') throw wrong('publishAt', 'Only a draft can be scheduled');
   if (isNew.unpublish && !canEnd)
     throw wrong('unpublishAt', 'Only a published or scheduled entry can go offline');
   if (isNew.publish && isPast(publishAt, now)) throw wrong('publishAt', 'This moment has passed');
   if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This moment has passed');
-  const unpublish_at = canEnd ? kept(unpublishAt, before.unpublish_at) : null;
+  const unpublish_at = canEnd ? orBefore(unpublishAt, before.unpublish_at) : null;
   if (!isAfter(unpublish_at, publish_at)) throw wrong('unpublishAt', 'Must be after the publication');
   // A user who publishes, reschedules or cancels has seen the problem.
   const problem = status === 'draft' && publishAt === undefined ? before.problem : '';
@@ -38,12 +38,12 @@ export function importedSchedule(
   status: string,
   { publishAt, unpublishAt }: ScheduleChange,
 ): Schedule {
-  const publish_at = status === 'draft' ? kept(publishAt, before.publish_at) : null;
+  const publish_at = status === 'draft' ? orBefore(publishAt, before.publish_at) : null;
   const canEnd = status === 'published' || publish_at !== null;
-  const wanted = canEnd ? kept(unpublishAt, before.unpublish_at) : null;
+  const requested = canEnd ? orBefore(unpublishAt, before.unpublish_at) : null;
   return {
     publish_at,
-    unpublish_at: isAfter(wanted, publish_at) ? wanted : null,
+    unpublish_at: isAfter(requested, publish_at) ? requested : null,
     problem: status === 'draft' ? before.problem : '',
   };
 }
@@ -60,6 +60,6 @@ function isPast(given: string | null | undefined, now: string): boolean {
   return typeof given === 'string' && given <= now;
 }
 
-function kept(given: string | null | undefined, before: string | null): string | null {
+function orBefore(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given;
 }

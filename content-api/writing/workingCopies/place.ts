@@ -13,20 +13,20 @@ export interface Place {
 export type CopyRow = Selectable<WorkingCopiesTable>;
 
 /** Under a key of which an entry was made meanwhile, that entry is written in. */
-export async function placeNow(db: Kysely<Database>, place: Place): Promise<Place> {
-  if (!('key' in place.of)) return place;
+export async function placeNow(db: Kysely<Database>, target: Place): Promise<Place> {
+  if (!('key' in target.of)) return target;
   const made = await db
     .selectFrom('working_copies')
     .select('entry_id')
-    .where(isAt(place))
+    .where(isAt(target))
     .where('entry_id', 'is not', null)
     .executeTakeFirst();
-  return made?.entry_id ? { ...place, of: { entryId: made.entry_id } } : place;
+  return made?.entry_id ? { ...target, of: { entryId: made.entry_id } } : target;
 }
 
 /** All copies of this piece of writing, the one at work and those that were. */
-export function copiesAt(db: Kysely<Database>, place: Place) {
-  return db.selectFrom('working_copies').where(isAt(place));
+export function copiesAt(db: Kysely<Database>, target: Place) {
+  return db.selectFrom('working_copies').where(isAt(target));
 }
 
 export function isAt({ kind, userId, of }: Place) {
@@ -39,13 +39,13 @@ export function isAt({ kind, userId, of }: Place) {
 }
 
 /** The one at work. */
-export async function copyAt(db: Kysely<Database>, place: Place): Promise<CopyRow | undefined> {
-  return copiesAt(db, place).selectAll().where('discarded_at', 'is', null).executeTakeFirst();
+export async function copyAt(db: Kysely<Database>, target: Place): Promise<CopyRow | undefined> {
+  return copiesAt(db, target).selectAll().where('discarded_at', 'is', null).executeTakeFirst();
 }
 
 /** The highest that any copy here had; 0 before the first. */
-export async function lastVersion(db: Kysely<Database>, place: Place): Promise<number> {
-  const { version } = await copiesAt(db, place)
+export async function lastVersion(db: Kysely<Database>, target: Place): Promise<number> {
+  const { version } = await copiesAt(db, target)
     .select((eb) => eb.fn.max('version').as('version'))
     .executeTakeFirstOrThrow();
   return version ?? 0;

@@ -59,7 +59,7 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
     })(async (call: CallWith<{ json: ReturnType<typeof savedCopySchema> }>) => {
       const { values, base_revision = null } = call.req.valid('json');
       const version = versionIn(call);
-      const kept = await db.transaction().execute(async (transaction) => {
+      const outcome = await db.transaction().execute(async (transaction) => {
         const words = {
           values: values as Record<string, unknown> | null,
           baseRevision: base_revision,
@@ -67,10 +67,10 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
         };
         return saveWorkingCopy(transaction, await placeOf(transaction, call), words);
       });
-      if (kept.kept) return call.json({ version: kept.version, changed_at: kept.changedAt });
-      const current = kept.current ? copyFrom(kept.current, written) : null;
+      if (outcome.isSaved) return call.json({ version: outcome.version, changed_at: outcome.changedAt });
+      const current = outcome.current ? copyFrom(outcome.current, written) : null;
       const message = `You have changed this ${what} in another tab or on another device`;
-      throw new ApiFailure(409, 'stale', message, { more: { current, version: kept.version } });
+      throw new ApiFailure(409, 'stale', message, { more: { current, version: outcome.version } });
     }),
 
     discard: answers(`Discard your working copy of a ${what}`, doneSchema, 200, {
@@ -87,12 +87,12 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       refusals: { 404: 'Nothing was discarded, or it has expired' },
       description: 'Discards the current one.',
     })(async (call: Call) => {
-      const place = await db.transaction().execute(async (transaction) => {
-        const place = await placeOf(transaction, call);
-        if (!(await returnWorkingCopy(transaction, place))) throw notFound('Discarded copy');
-        return place;
+      const target = await db.transaction().execute(async (transaction) => {
+        const target = await placeOf(transaction, call);
+        if (!(await returnWorkingCopy(transaction, target))) throw notFound('Discarded copy');
+        return target;
       });
-      return call.json(await ownCopy(db, written, place));
+      return call.json(await ownCopy(db, written, target));
     }),
 
     drafts: answers(`List unsaved drafts of ${what}s, newest first`, unsavedDraftsSchema, 200, {

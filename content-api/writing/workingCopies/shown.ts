@@ -15,14 +15,14 @@ export function copyFrom(stored: StoredCopy, written: Writable): WorkingCopy {
   return { values: written.harmless(values), ...shown };
 }
 
-export async function ownCopy(db: Kysely<Database>, written: Writable, place: Place): Promise<OwnCopy> {
-  const there = await copyAt(db, place);
-  const { kind, userId, of } = place;
+export async function ownCopy(db: Kysely<Database>, written: Writable, target: Place): Promise<OwnCopy> {
+  const stored = await copyAt(db, target);
+  const { kind, userId, of } = target;
   const edits = 'key' in of ? [] : ((await workingCopiesOf(db, kind, [of.entryId])).get(of.entryId) ?? []);
   return {
-    copy: there ? copyFrom(storedFrom(there), written) : null,
-    version: await lastVersion(db, place),
-    discarded_at: (await discardedCopy(db, place))?.discarded_at ?? null,
+    copy: stored ? copyFrom(storedFrom(stored), written) : null,
+    version: await lastVersion(db, target),
+    discarded_at: (await discardedCopy(db, target))?.discarded_at ?? null,
     edits: edits.filter(({ user_id }) => user_id !== userId),
   };
 }

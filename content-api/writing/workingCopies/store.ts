@@ -60,57 +60,57 @@ export interface CopyContent {
 
 /** `stale`: another tab or device of the same user was faster, and nothing is written. */
 export type CopyOutcome =
-  | { kept: true; version: number; changedAt: string }
-  | { kept: false; version: number; current: StoredCopy | undefined };
+  | { isSaved: true; version: number; changedAt: string }
+  | { isSaved: false; version: number; current: StoredCopy | undefined };
 
 /** Keeps what somebody is working on. Words that are there already are written once. Run it in a transaction. */
 export async function saveWorkingCopy(
   db: Kysely<Database>,
-  wanted: Place,
+  requested: Place,
   { values, baseRevision, version }: CopyContent,
   at = new Date().toISOString(),
 ): Promise<CopyOutcome> {
-  const place = await placeNow(db, wanted);
-  const there = await copyAt(db, place);
-  const last = await lastVersion(db, place);
+  const target = await placeNow(db, requested);
+  const stored = await copyAt(db, target);
+  const last = await lastVersion(db, target);
   const text = values && JSON.stringify(values);
   // An answer that got lost: the same is sent once more.
-  if (there ? there.values === text : text === null)
-    return { kept: true, version: last, changedAt: there?.updated_at ?? at };
+  if (stored ? stored.values === text : text === null)
+    return { isSaved: true, version: last, changedAt: stored?.updated_at ?? at };
   if (version !== undefined && version !== last)
-    return { kept: false, version: last, current: there && storedFrom(there) };
-  if (there && version === undefined) await putAside(db, there.id, at);
-  const kept = { values: text, base_revision: baseRevision, version: last + 1, updated_at: at };
-  if (there && version !== undefined) {
-    const change = text === null ? { ...kept, discarded_at: at } : kept;
-    await db.updateTable('working_copies').set(change).where('id', '=', there.id).execute();
+    return { isSaved: false, version: last, current: stored && storedFrom(stored) };
+  if (stored && version === undefined) await putAside(db, stored.id, at);
+  const content = { values: text, base_revision: baseRevision, version: last + 1, updated_at: at };
+  if (stored && version !== undefined) {
+    const change = text === null ? { ...content, discarded_at: at } : content;
+    await db.updateTable('working_copies').set(change).where('id', '=', stored.id).execute();
   } else if (text !== null) {
-    const { kind, userId, of } = place;
+    const { kind, userId, of } = target;
     const [entry_id, key] = 'key' in of ? [null, of.key] : [of.entryId, null];
-    const row = { kind, entry_id, key, user_id: userId, ...kept, created_at: at };
+    const row = { kind, entry_id, key, user_id: userId, ...content, created_at: at };
     await db.insertInto('working_copies').values(row).execute();
   }
-  return { kept: true, version: last + 1, changedAt: at };
+  return { isSaved: true, version: last + 1, changedAt: at };
 }
 
 /** It can be brought back for a week. @returns whether there was one. */
 export async function discardWorkingCopy(
   db: Kysely<Database>,
-  place: Place,
+  target: Place,
   at = new Date().toISOString(),
 ): Promise<boolean> {
-  const there = await copyAt(db, await placeNow(db, place));
-  if (there) await putAside(db, there.id, at);
-  return there !== undefined;
+  const stored = await copyAt(db, await placeNow(db, target));
+  if (stored) await putAside(db, stored.id, at);
+  return stored !== undefined;
 }
 
 /** The one that can be brought back. */
 export async function discardedCopy(
   db: Kysely<Database>,
-  place: Place,
+  target: Place,
   now = new Date(),
 ): Promise<CopyRow | undefined> {
-  return copiesAt(db, await placeNow(db, place))
+  return copiesAt(db, await placeNow(db, target))
     .selectAll()
     .where('discarded_at', '>=', discardedBefore(now))
     .where('values', 'is not', null)
@@ -122,14 +122,14 @@ export async function discardedCopy(
 /** Restores the copy that was discarded last, and discards the current one. Run this in a transaction. */
 export async function returnWorkingCopy(
   db: Kysely<Database>,
-  wanted: Place,
+  requested: Place,
   now = new Date(),
 ): Promise<boolean> {
-  const place = await placeNow(db, wanted);
-  const discarded = await discardedCopy(db, place, now);
+  const target = await placeNow(db, requested);
+  const discarded = await discardedCopy(db, target, now);
   if (!discarded) return false;
-  const last = await lastVersion(db, place);
-  await discardWorkingCopy(db, place, now.toISOString());
+  const last = await lastVersion(db, target);
+  await discardWorkingCopy(db, target, now.toISOString());
   const change = { discarded_at: null, version: last + 1 };
   await db.updateTable('working_copies').set(change).where('id', '=', discarded.id).execute();
   return true;
@@ -143,20 +143,20 @@ export async function returnWorkingCopy(
  */
 export async function takeOver(
   db: Kysely<Database>,
-  place: Place,
+  target: Place,
   { entryId, version }: { entryId: number; version: number },
   at = new Date().toISOString(),
 ): Promise<number | undefined> {
-  const key = 'key' in place.of ? place.of.key : null;
+  const key = 'key' in target.of ? target.of.key : null;
   if (key !== null)
-    await db.updateTable('working_copies').set({ entry_id: entryId }).where(isAt(place)).execute();
-  const { kind, userId } = place;
+    await db.updateTable('working_copies').set({ entry_id: entryId }).where(isAt(target)).execute();
+  const { kind, userId } = target;
   const now = { kind, userId, of: { entryId } };
-  const there = await copyAt(db, now);
+  const stored = await copyAt(db, now);
   const last = await lastVersion(db, now);
-  if (there && there.version > version) return undefined;
+  if (stored && stored.version > version) return undefined;
   const taken = { values: null, version: last + 1, discarded_at: at, updated_at: at };
-  if (there) await db.updateTable('working_copies').set(taken).where('id', '=', there.id).execute();
+  if (stored) await db.updateTable('working_copies').set(taken).where('id', '=', stored.id).execute();
   else {
     const row = { kind, entry_id: entryId, key, user_id: userId, ...taken, base_revision: null };
     await db

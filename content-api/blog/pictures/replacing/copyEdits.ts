@@ -11,11 +11,11 @@ export async function swapInCopies(
   db: Kysely<Database>,
   edit: CopyEdit,
   mayChange: MayChange,
-): Promise<{ isAtWork: boolean; place: ReplacedPlace }[]> {
+): Promise<{ isAtWork: boolean; replaced: ReplacedPlace }[]> {
   const edited = await editCopies(db, edit, (copy) => mayChange({ type: 'edits', ...copy }));
   return edited.map(({ id, title, isAtWork, before, after }) => ({
     isAtWork,
-    place: { type: 'edits', place: String(id), title, version: hashOf(after), before },
+    replaced: { type: 'edits', place: String(id), title, version: hashOf(after), before },
   }));
 }
 
@@ -29,7 +29,7 @@ export function noteMoved(moved: MovedOn, written: readonly Pick<WrittenPost, 'r
 /** Puts back what was there, and answers whether it did: not where its writer went on since. Run it in a transaction. */
 export async function putBackInCopy(
   db: Kysely<Database>,
-  { place, version, before }: ReplacedPlace,
+  { place: key, version, before }: ReplacedPlace,
   { moved, mayChange }: { moved: MovedOn; mayChange: MayChange },
 ): Promise<boolean> {
   const found = await db
@@ -37,7 +37,7 @@ export async function putBackInCopy(
     .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'entry_id').on('kind', '=', 'post'))
     .selectAll('working_copies')
     .select('posts.created_by as post_owner')
-    .where('working_copies.id', '=', Number(place))
+    .where('working_copies.id', '=', Number(key))
     .executeTakeFirst();
   if (!found) return false;
   const { post_owner, ...row } = found;

@@ -57,18 +57,18 @@ export const swapIn: Record<
 /** Puts back what was there, and answers whether it did: not where somebody has changed it since. */
 export const putBackIn: Record<
   Others,
-  (db: Kysely<Database>, place: ReplacedPlace, writing: Writing) => Promise<boolean>
+  (db: Kysely<Database>, replaced: ReplacedPlace, writing: Writing) => Promise<boolean>
 > = {
-  page: async (db, { place, version, before }, writing) => {
-    const now = await pageRow(db, place).executeTakeFirst();
+  page: async (db, { place: key, version, before }, writing) => {
+    const now = await pageRow(db, key).executeTakeFirst();
     if (now?.revision !== Number(version)) return false;
-    await writePage(db, { id: Number(place), revision: now.revision }, JSON.parse(before as string), writing);
+    await writePage(db, { id: Number(key), revision: now.revision }, JSON.parse(before as string), writing);
     return true;
   },
-  author: (db, place, { at }) => putBackInRow(db, 'authors', place, at),
-  logo: (db, place, { at }) => putBackInRow(db, 'logos', place, at),
-  seo: async (db, { place, version, before }) => {
-    const { kind, key } = seoPlace(place);
+  author: (db, replaced, { at }) => putBackInRow(db, 'authors', replaced, at),
+  logo: (db, replaced, { at }) => putBackInRow(db, 'logos', replaced, at),
+  seo: async (db, { place: seoKey, version, before }) => {
+    const { kind, key } = seoPlace(seoKey);
     const now = await db
       .selectFrom('seo_entries')
       .select('value')
@@ -76,17 +76,13 @@ export const putBackIn: Record<
       .where('key', '=', key)
       .executeTakeFirst();
     if (!now || hashOf(now.value) !== version) return false;
-    await writeSeo(db, place, before as string);
+    await writeSeo(db, seoKey, before as string);
     return true;
   },
-  trash: async (db, { place, version, before }) => {
-    const now = await db
-      .selectFrom('trash')
-      .select('entry')
-      .where('id', '=', Number(place))
-      .executeTakeFirst();
+  trash: async (db, { place: key, version, before }) => {
+    const now = await db.selectFrom('trash').select('entry').where('id', '=', Number(key)).executeTakeFirst();
     if (!now || hashOf(now.entry) !== version) return false;
-    await writeTrash(db, place, before as string);
+    await writeTrash(db, key, before as string);
     return true;
   },
 };
@@ -121,11 +117,11 @@ async function swapInRow(
 async function putBackInRow(
   db: Kysely<Database>,
   table: 'authors' | 'logos',
-  { place, version, before }: ReplacedPlace,
+  { place: key, version, before }: ReplacedPlace,
   at: string,
 ): Promise<boolean> {
   const { url, image_id } = before as RowBefore;
-  return writeRow(db, table, place, { url, image_id, updated_at: later(at, version) }, version);
+  return writeRow(db, table, key, { url, image_id, updated_at: later(at, version) }, version);
 }
 
 /** @param version writes only where this is the entry's time of change. */
@@ -184,13 +180,13 @@ async function writeTrash(db: Kysely<Database>, id: string | number, entry: stri
 
 /** Deleted entries get the new picture too, in case they are restored. */
 function swappedEntry(entry: string, swap: Swap): string {
-  const kept = JSON.parse(entry) as {
+  const stored = JSON.parse(entry) as {
     row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;
   };
-  const { content, featured_image_url = '', link_image_url, avatar_url, logo_url, sections } = kept.row;
+  const { content, featured_image_url = '', link_image_url, avatar_url, logo_url, sections } = stored.row;
   const cover = swappedAddress(featured_image_url, swap);
   const row = {
-    ...kept.row,
+    ...stored.row,
     ...(content === undefined ? {} : { content: swappedContent(content, swap).content }),
     ...(cover === featured_image_url ? {} : { featured_image_url: cover, featured_image_alt: swap.words }),
     ...(link_image_url === undefined ? {} : { link_image_url: swappedAddress(link_image_url, swap) }),
@@ -200,7 +196,7 @@ function swappedEntry(entry: string, swap: Swap): string {
     ...(avatar_url === undefined ? {} : { avatar_url: swappedAddress(avatar_url, swap) }),
     ...(logo_url === undefined ? {} : { logo_url: swappedAddress(logo_url, swap) }),
   };
-  return JSON.stringify({ ...kept, row });
+  return JSON.stringify({ ...stored, row });
 }
 
 function withAddresses(json: string, change: (text: string) => string): string {

@@ -43,10 +43,10 @@ export async function recordPlaces(
   places: readonly ReplacedPlace[],
 ): Promise<void> {
   // Some may be long, such as what is in the trash.
-  for (const { before, ...place } of places)
+  for (const { before, ...replaced } of places)
     await db
       .insertInto('replaced_places')
-      .values({ replacement_id: id, ...place, before: JSON.stringify(before) })
+      .values({ replacement_id: id, ...replaced, before: JSON.stringify(before) })
       .execute();
 }
 

@@ -62,9 +62,9 @@ export async function replacePicture(
     const [first = [], ...posts] = batches(postsIn(changeable));
     places.push(...(await replaceInPosts(transaction, first, { ...writing, preparing })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
-    await recordPlaces(transaction, id, [...places, ...copies.map(({ place }) => place)]);
+    await recordPlaces(transaction, id, [...places, ...copies.map(({ replaced }) => replaced)]);
     // Discarded copies are no places that a user was shown.
-    places.push(...copies.flatMap(({ isAtWork, place }) => (isAtWork ? [place] : [])));
+    places.push(...copies.flatMap(({ isAtWork, replaced }) => (isAtWork ? [replaced] : [])));
     return { id, title, posts, places, uses: uses.length };
   });
   for (const some of posts) {

@@ -41,22 +41,24 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
       await requirePicture(transaction, replacement.from_base);
       return putBack(transaction, some, { ...wish, moved, preparing });
     });
-    for (const place of put) back.add(place);
+    for (const replaced of put) back.add(replaced);
   }
-  const kept = places.filter((place) => !back.has(place));
-  if (back.size === 0) throw stale('All of these places have changed since', kept);
+  const remaining = places.filter((replaced) => !back.has(replaced));
+  if (back.size === 0) throw stale('All of these places have changed since', remaining);
   await forgetReplacement(db, id);
-  return { counts: countsOf([...back]), kept: kept.map(useOf) };
+  return { counts: countsOf([...back]), kept: remaining.map(useOf) };
 }
 
 /** Unsaved changes come last, because they depend on the entry that is restored before. */
 function editsLast(places: readonly ReplacedPlace[]): ReplacedPlace[] {
   const isEdits = ({ type }: ReplacedPlace) => type === 'edits';
-  return [...places.filter((place) => !isEdits(place)), ...places.filter(isEdits)];
+  return [...places.filter((replaced) => !isEdits(replaced)), ...places.filter(isEdits)];
 }
 
 function postsIn(places: readonly ReplacedPlace[]): Map<number, ReplacedPlace> {
-  return new Map(places.filter(({ type }) => type === 'post').map((place) => [Number(place.place), place]));
+  return new Map(
+    places.filter(({ type }) => type === 'post').map((replaced) => [Number(replaced.place), replaced]),
+  );
 }
 
 async function putBack(
@@ -70,13 +72,13 @@ async function putBack(
   const written = await editPosts(db, [...posts.keys()], edit, { ...writing, preparing });
   noteMoved(moved, written);
   const done = new Set(written.map(({ row }) => posts.get(row.id)));
-  const putBackOne = async (place: ReplacedPlace) => {
-    if (place.type === 'post') return false;
-    if (place.type === 'edits') return putBackInCopy(db, place, { ...wish, moved });
-    return (await mayStill(db, place, wish)) && (await putBackIn[place.type](db, place, writing));
+  const putBackOne = async (replaced: ReplacedPlace) => {
+    if (replaced.type === 'post') return false;
+    if (replaced.type === 'edits') return putBackInCopy(db, replaced, { ...wish, moved });
+    return (await mayStill(db, replaced, wish)) && (await putBackIn[replaced.type](db, replaced, writing));
   };
-  for (const place of places) if (await putBackOne(place)) done.add(place);
-  return places.filter((place) => done.has(place));
+  for (const replaced of places) if (await putBackOne(replaced)) done.add(replaced);
+  return places.filter((replaced) => done.has(replaced));
 }
 
 function editBack(
@@ -84,36 +86,36 @@ function editBack(
   posts: ReadonlyMap<number, ReplacedPlace>,
   { mayChange }: Wish,
 ): PostEdit | null {
-  const place = posts.get(row.id);
-  if (place?.version !== String(row.revision)) return null;
+  const replaced = posts.get(row.id);
+  if (replaced?.version !== String(row.revision)) return null;
   if (!mayChange({ type: 'post', owner: row.created_by })) return null;
-  const before = place.before as PostBefore;
+  const before = replaced.before as PostBefore;
   return { cover: before.cover, content: contentBefore(row.content, before.tags), before };
 }
 
 async function mayStill(
   db: Kysely<Database>,
-  { type, place }: ReplacedPlace,
+  { type, place: key }: ReplacedPlace,
   { mayChange }: Wish,
 ): Promise<boolean> {
   if (type !== 'trash') return mayChange({ type, owner: null });
-  const trashed = await trashedById(db, Number(place));
+  const trashed = await trashedById(db, Number(key));
   return trashed !== undefined && mayChange({ type, owner: trashed.created_by, kind: trashed.kind });
 }
 
 async function requirePicture(db: Kysely<Database>, fileBase: string): Promise<void> {
-  const there = await db
+  const existing = await db
     .selectFrom('images')
     .select('id')
     .where('file_base', '=', fileBase)
     .executeTakeFirst();
-  if (!there) throw stale('The previous image was deleted', []);
+  if (!existing) throw stale('The previous image was deleted', []);
 }
 
-function stale(message: string, kept: ReplacedPlace[]): ApiFailure {
-  return new ApiFailure(409, 'stale', message, { more: { kept: kept.map(useOf) } });
+function stale(message: string, remaining: ReplacedPlace[]): ApiFailure {
+  return new ApiFailure(409, 'stale', message, { more: { kept: remaining.map(useOf) } });
 }
 
-function useOf({ type, place, title }: ReplacedPlace): PictureUse {
-  return { type, id: type === 'seo' ? place : Number(place), title };
+function useOf({ type, place: key, title }: ReplacedPlace): PictureUse {
+  return { type, id: type === 'seo' ? key : Number(key), title };
 }

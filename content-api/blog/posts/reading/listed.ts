@@ -16,7 +16,7 @@ export interface ListedPosts {
 export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, canonical, revisions } = await columns(db);
   const categories = await categoriesByPost(db);
-  const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;
+  const keyAt = (index: number) => [published[index] ?? '', ids[index] ?? 0] as const;
   const rests = restReader({ db, file }, ids.length, keyAt);
   const posts = ids.map((id, at) => {
     const post = new ListedPost(at, categories.get(id) ?? NONE, rests);
@@ -41,35 +41,35 @@ class ListedPost implements PostSummary {
   author = '';
   canonicalUrl = '';
   readonly categories: string[];
-  private readonly place: number;
+  private readonly index: number;
   private readonly rests: PostRests;
 
-  constructor(place: number, categories: string[], rests: PostRests) {
-    this.place = place;
+  constructor(index: number, categories: string[], rests: PostRests) {
+    this.index = index;
     this.categories = categories;
     this.rests = rests;
   }
 
   get title() {
-    return this.rests.at(this.place).title;
+    return this.rests.at(this.index).title;
   }
   get excerpt() {
-    return this.rests.at(this.place).excerpt;
+    return this.rests.at(this.index).excerpt;
   }
   get cover() {
-    return this.rests.coverAt(this.place);
+    return this.rests.coverAt(this.index);
   }
   get metaTitle() {
-    return this.rests.at(this.place).metaTitle;
+    return this.rests.at(this.index).metaTitle;
   }
   get metaDescription() {
-    return this.rests.at(this.place).metaDescription;
+    return this.rests.at(this.index).metaDescription;
   }
   get linkImage() {
-    return this.rests.at(this.place).linkImage;
+    return this.rests.at(this.index).linkImage;
   }
   get contentHash() {
-    return this.rests.at(this.place).contentHash;
+    return this.rests.at(this.index).contentHash;
   }
 }
 

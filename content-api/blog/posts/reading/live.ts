@@ -63,18 +63,19 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
 /** With where an admin leads, for which all the others are asked. */
 export function withRedirects({
   added,
-  ...asked
+  ...addresses
 }: Omit<LiveAddresses, 'redirectedTo'> & { added(key: string): string | null | 'unknown' }): LiveAddresses {
   return {
-    ...asked,
+    ...addresses,
     redirectedTo: (from) => {
       const target = added(pathKey(from));
       // The target may have a newer address by now. This avoids a second redirect.
       const [, address = '', rest = ''] = /^(\/[^?#]*)([?#].*)?$/.exec(target ?? '') ?? [];
       const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
       const path = decodedPath(address) ?? '';
-      if ((slug === undefined ? asked.hasPage(path) : asked.isPublished(slug)) !== false) return target;
-      const now = slug === undefined ? asked.pageMovedTo(path) : asked.movedTo(slug);
+      if ((slug === undefined ? addresses.hasPage(path) : addresses.isPublished(slug)) !== false)
+        return target;
+      const now = slug === undefined ? addresses.pageMovedTo(path) : addresses.movedTo(slug);
       return now === null || now === 'unknown' ? target : encodeURI(now) + rest;
     },
   };

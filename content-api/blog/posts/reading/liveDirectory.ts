@@ -14,20 +14,20 @@ export interface LiveDirectory extends LiveAddresses {
 
 /** The same of a store on a server, which can't be asked between a visitor and a page: all addresses, in memory. */
 export function liveDirectory({ db }: Store, now: () => number = Date.now): LiveDirectory {
-  let known: (Awaited<ReturnType<typeof addresses>> & { revision: string }) | undefined;
+  let cached: (Awaited<ReturnType<typeof addresses>> & { revision: string }) | undefined;
   let pausedUntil = 0;
   let refreshing: Promise<void> | undefined;
   const read = async () => {
     try {
       const revision = await contentRevision({ db });
-      if (revision !== known?.revision) known = { revision, ...(await addresses(db)) };
+      if (revision !== cached?.revision) cached = { revision, ...(await addresses(db)) };
     } catch (error) {
       if (hindranceIn(error) === null) console.error(error);
       pausedUntil = now() + PAUSE;
     }
   };
-  const asking = <Answer>(answer: (there: NonNullable<typeof known>) => Answer) =>
-    known ? answer(known) : 'unknown';
+  const asking = <Answer>(answer: (addresses: NonNullable<typeof cached>) => Answer) =>
+    cached ? answer(cached) : 'unknown';
   return {
     ...withRedirects({
       isPublished: (slug) => asking(({ published }) => published.has(slug)),

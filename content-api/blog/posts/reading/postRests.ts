@@ -16,8 +16,8 @@ interface PostRest
 }
 
 export interface PostRests {
-  at(place: number): PostRest;
-  coverAt(place: number): PostSummary['cover'];
+  at(index: number): PostRest;
+  coverAt(index: number): PostSummary['cover'];
 }
 
 export type PostKey = readonly [publishedAt: string, id: number];
@@ -37,9 +37,9 @@ const PICTURES = 300;
 export function restReader(
   store: Pick<EmbeddedStore, 'db' | 'file'>,
   count: number,
-  keyAt: (place: number) => PostKey,
+  keyAt: (index: number) => PostKey,
 ): PostRests {
-  const known: (PostRest | undefined)[] = new Array(count);
+  const cached: (PostRest | undefined)[] = new Array(count);
   const read: number[] = [];
   const stretchFrom = stretchReader(store);
   const single = singleReader(store);
@@ -47,27 +47,27 @@ export function restReader(
 
   const readStretch = (from: number) => {
     const [oldest] = read.length < STRETCHES ? [] : read.splice(0, 1);
-    if (oldest !== undefined) known.fill(undefined, oldest, oldest + TOGETHER);
+    if (oldest !== undefined) cached.fill(undefined, oldest, oldest + TOGETHER);
     read.push(from);
-    let place = from;
+    let index = from;
     for (const row of stretchFrom(...keyAt(from))) {
       // In a store that isn't frozen, another post may have been published in between.
-      if (place >= count || row[0] !== keyAt(place)[1]) return;
-      known[place] = restFrom(row);
-      place += 1;
+      if (index >= count || row[0] !== keyAt(index)[1]) return;
+      cached[index] = restFrom(row);
+      index += 1;
     }
   };
-  const at = (place: number): PostRest => {
-    const before = known[place];
+  const at = (index: number): PostRest => {
+    const before = cached[index];
     if (before) return before;
-    readStretch(place - (place % TOGETHER));
-    known[place] ??= restFrom(single(keyAt(place)[1]));
-    return known[place];
+    readStretch(index - (index % TOGETHER));
+    cached[index] ??= restFrom(single(keyAt(index)[1]));
+    return cached[index];
   };
   return {
     at,
-    coverAt: (place) => {
-      const rest = at(place);
+    coverAt: (index) => {
+      const rest = at(index);
       const { title, pictureId, pictureAlt } = rest;
       rest.cover ??= pictureId === null ? null : coverOf(title, pictureAlt, pictureOf(pictureId));
       return rest.cover;
@@ -78,13 +78,13 @@ export function restReader(
 type ReadPicture = (id: number) => StoredPicture | null;
 
 function rememberedPictures(read: ReadPicture): ReadPicture {
-  const known = new Map<number, StoredPicture | null>();
+  const cached = new Map<number, StoredPicture | null>();
   return (id) => {
-    const before = known.get(id);
+    const before = cached.get(id);
     if (before !== undefined) return before;
-    if (known.size >= PICTURES) known.clear();
+    if (cached.size >= PICTURES) cached.clear();
     const picture = read(id);
-    known.set(id, picture);
+    cached.set(id, picture);
     return picture;
   };
 }

@@ -19,11 +19,11 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
     .filter(Boolean)
     .slice(0, mostWords)
     .map((word) => word.replace(besideWords, ''));
-  const known = words.filter((word) => wordsIn(word).length > 0);
+  const searchable = words.filter((word) => wordsIn(word).length > 0);
   const conditions = words.filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word)).map(literally);
-  if (known.length > 0) {
-    const begun = postsWithBeginnings(known.map(wordsIn));
-    const anywhere = postsHaving(['title', 'excerpt'], known.join(' '));
+  if (searchable.length > 0) {
+    const begun = postsWithBeginnings(searchable.map(wordsIn));
+    const anywhere = postsHaving(['title', 'excerpt'], searchable.join(' '));
     conditions.unshift(sql`(${begun} or ${anywhere})`);
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;

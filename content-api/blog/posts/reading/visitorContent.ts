@@ -12,10 +12,10 @@ export async function visitorContent(db: Kysely<Database>, content: string, orig
   });
   linked.delete('');
   if (linked.size === 0) return content;
-  const there = await publishedAmong(db, [...linked]);
+  const published = await publishedAmong(db, [...linked]);
   return withoutDeadLinks(content, (href) => {
     const slug = slugIn(href, origin);
-    return slug !== undefined && !there.has(slug);
+    return slug !== undefined && !published.has(slug);
   }).content;
 }
 

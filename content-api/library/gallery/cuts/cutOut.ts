@@ -29,18 +29,18 @@ interface Cut {
 export async function cutOut(parts: PictureParts, { url, part, by }: Cut): Promise<StoredPicture> {
   const { store, uploads, encodePicture: encode } = parts;
   const { db } = store;
-  const whole = (await picturesByUrl(db, [url])).get(url);
-  const bytes = whole && (await uploads.get(basename(url)));
+  const original = (await picturesByUrl(db, [url])).get(url);
+  const bytes = original && (await uploads.get(basename(url)));
   if (!bytes) throw notFound('Image');
-  if (whole.moving !== undefined) throw wrong('url', 'An image that moves can’t be cut');
-  const region = inPixels(part, whole);
+  if (original.moving !== undefined) throw wrong('url', 'An image that moves can’t be cut');
+  const region = inPixels(part, original);
   if (Math.min(region.width, region.height) < SMALLEST)
     throw wrong('part', `Choose a larger part: at least ${SMALLEST} pixels on each side`);
   // Encoded once more afterwards: what this takes off nobody sees.
   const cut = await sharp(bytes).extract(region).webp({ quality: 95, effort: 0 }).toBuffer();
   const stored = await storePicture(db, cut, { uploads, encode });
-  if (whole.focus && !stored.focus) await keepPoint(parts, stored, pointIn(whole.focus, part));
-  await addBeside(db, { whole: whole.id, cut: stored.id, by });
+  if (original.focus && !stored.focus) await keepPoint(parts, stored, pointIn(original.focus, part));
+  await addBeside(db, { original: original.id, cut: stored.id, by });
   return stored;
 }
 
@@ -72,16 +72,16 @@ async function keepPoint({ store: { db }, uploads }: PictureParts, { id }: { id:
 
 async function addBeside(
   db: Kysely<Database>,
-  { whole, cut, by }: { whole: number; cut: number; by: number },
+  { original, cut, by }: { original: number; cut: number; by: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const entries = await transaction
       .selectFrom('gallery_images')
       .select(['image_id', 'alt_text', 'file_name'])
-      .where('image_id', 'in', [whole, cut])
+      .where('image_id', 'in', [original, cut])
       .orderBy('id')
       .execute();
-    const beside = entries.find(({ image_id }) => image_id === whole);
+    const beside = entries.find(({ image_id }) => image_id === original);
     if (!beside || entries.some(({ image_id }) => image_id === cut)) return;
     const { alt_text, file_name } = beside;
     await addGalleryImage(transaction, { image_id: cut, alt_text, file_name, created_by: by });

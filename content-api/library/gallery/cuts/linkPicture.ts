@@ -41,11 +41,11 @@ export interface Focusing {
 export async function focusing(
   { db, uploads }: { db: Kysely<Database>; uploads: FileStorage },
   id: number,
-  wanted: WantedPoint,
+  requested: WantedPoint,
 ): Promise<Focusing> {
-  const there = await pointOf(db, id, wanted);
-  if (!there?.isOther) return { carryOut: async () => false, end: async () => {} };
-  const { focus, url, social_url: before } = there;
+  const current = await pointOf(db, id, requested);
+  if (!current?.isOther) return { carryOut: async () => false, end: async () => {} };
+  const { focus, url, social_url: before } = current;
   const after = before && (await newLinkPicture(uploads, url, focus));
   return {
     async carryOut(transaction) {
@@ -105,6 +105,6 @@ function widestPart(
   };
 }
 
-function pixels(wanted: number, most: number): number {
-  return Math.min(most, Math.max(1, Math.round(wanted)));
+function pixels(requested: number, most: number): number {
+  return Math.min(most, Math.max(1, Math.round(requested)));
 }

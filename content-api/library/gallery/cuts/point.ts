@@ -10,12 +10,12 @@ export interface WantedPoint {
 
 /** The point that a picture is to have. */
 export async function pointOf(db: Kysely<Database>, id: number, { focus_x, focus_y }: WantedPoint) {
-  const there = await db
+  const current = await db
     .selectFrom('images')
     .select(['url', 'social_url', 'focus_x', 'focus_y'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!there) return undefined;
-  const focus: Focus = { x: focus_x ?? there.focus_x, y: focus_y ?? there.focus_y };
-  return { ...there, focus, isOther: focus.x !== there.focus_x || focus.y !== there.focus_y };
+  if (!current) return undefined;
+  const focus: Focus = { x: focus_x ?? current.focus_x, y: focus_y ?? current.focus_y };
+  return { ...current, focus, isOther: focus.x !== current.focus_x || focus.y !== current.focus_y };
 }

@@ -30,16 +30,16 @@ export class TextWalk {
 
   close(): void {
     const { headings, passages } = this.facts;
-    const place = placeOf(this.#start, this.#passage.length);
+    const position = placeOf(this.#start, this.#passage.length);
     const words = this.#text.match(/\S+/g) ?? [];
     if (this.#block.is === 'heading')
       headings.push({
         level: this.#block.level,
         text: words.join(' '),
         hasPicture: this.#hasPicture,
-        ...place,
+        ...position,
       });
-    if (this.#block.is !== 'code' && words.length > 0) passages.push({ text: this.#passage, ...place });
+    if (this.#block.is !== 'code' && words.length > 0) passages.push({ text: this.#passage, ...position });
     this.facts.words += words.length;
     this.#block = { is: 'passage' };
     this.#start = undefined;
