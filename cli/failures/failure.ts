@@ -53,15 +53,13 @@ export function reportFailure(error: unknown): number {
 
 /** Explains a refusal or an unreachable server of the database; null for an error of another kind. */
 function whatAboutDatabase(error: unknown): string | null {
-  const { code = '', message } = (error ?? {}) as { code?: string; message?: string };
+  const { message } = (error ?? {}) as { message?: string };
   const hindrance = hindranceIn(error);
   if (hindrance === 'away')
     return `The database doesn't answer (${message}): check that its server runs and that DATABASE_URL is right.`;
   if (hindrance === 'crowded')
     return `The database has no free connections (${message}): raise its max_connections, or run fewer servers on it.`;
-  // Wrong user or password, no such database, no right to make tables in it.
-  if (/^(28...|3D000|42501)$/.test(code))
-    return `The database refuses this (${message}): set DATABASE_URL to another.`;
+  if (hindrance === 'refusing') return `The database refuses this (${message}): set DATABASE_URL to another.`;
   return null;
 }
 

@@ -30,7 +30,7 @@ export function isShut(error: unknown): boolean {
   return /^SQLITE_(CANTOPEN|READONLY)/.test(codeOf(error));
 }
 
-export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged' | 'away' | 'crowded';
+export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged' | 'away' | 'crowded' | 'refusing';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   // PostgreSQL's codes: a lock or a statement took too long, or two transactions waited for each other.
@@ -40,10 +40,12 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   [/^(SQLITE_(READONLY|IOERR|CANTOPEN)|25006)/, 'unwritable'],
   [/^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/, 'damaged'],
   [
-    /^(08...|57P0[1235]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOTFOUND)$/,
+    /^(08...|58...|57P0[1235]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOTFOUND)$/,
     'away',
   ],
-  [/^53[23]00$/, 'crowded'],
+  [/^53[234]00$/, 'crowded'],
+  // Wrong user or password, no such database or one that was dropped or takes no connections, missing rights.
+  [/^(28...|3D000|57P04|55000|42501)$/, 'refusing'],
 ];
 
 /** The driver has no code for these: it lost a connection, or waited for one in vain. */

@@ -12,6 +12,11 @@ it.each([
   ['ENOSPC', /disk is full/],
   ['SQLITE_IOERR_WRITE', /permissions of DATA_DIR/],
   ['SQLITE_READONLY_DBMOVED', /permissions of DATA_DIR/],
+  ...['28P01', '3D000', '42501', '55000', '57P04'].map((code): [string, RegExp] => [
+    code,
+    /database refuses/,
+  ]),
+  ['58030', /database doesn’t answer/],
   ['SQLITE_CORRUPT', /^$/],
 ])('says of %s what the operator has to do', (code, sentence) => {
   expect(whyUnavailable(Object.assign(new Error('x'), { code }))).toMatch(sentence);

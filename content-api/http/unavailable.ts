@@ -8,6 +8,8 @@ const SENTENCES: Record<Hindrance, string> = {
     'The store can’t be written: check the disk and the permissions of DATA_DIR ("vitrine doctor" says more).',
   away: 'The database doesn’t answer, so requests that need it are refused. Check that its server runs and that DATABASE_URL is right.',
   crowded: 'The database has no free connections: raise its max_connections, or run fewer servers on it.',
+  refusing:
+    'The database refuses this server, so requests that need it are refused. Check that the database exists, and the user, password and rights of DATABASE_URL ("vitrine doctor" says more).',
   // That has a line in the log already (database/damage.ts).
   damaged: '',
 };

@@ -11,7 +11,7 @@ import { createUser } from '#content-api/staff/users/store.ts';
 import { testParts } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
 import { temporaryDataDir } from '../support/entries/release.ts';
-import { emptyPostgres, theServer } from '../support/postgres.ts';
+import { asAdministrator, emptyPostgres, theServer } from '../support/postgres.ts';
 import { wayTo } from '../support/processes/wayTo.ts';
 
 const newStore = async () => {
@@ -68,6 +68,29 @@ it('a database that takes no more connections, or whose disk is full, is one too
   await sql`drop trigger full_disk on outbox`.execute(store.db);
   expect((await send()).status).toBe(201);
   expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  said.mockRestore();
+});
+
+it('a database that takes no connections from it is one too, with one line in the log', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = await newStore();
+  const app = createApp(testParts(store, await temporaryDataDir()));
+  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
+  const name = new URL(store.location).pathname.slice(1);
+  await asAdministrator(theServer(), `alter database ${name} allow_connections false`);
+  await asAdministrator(
+    theServer(),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+  const refused = [await send(), await send(), await send()];
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    refused.map(() => [503, '60']),
+  );
+  const lines = said.mock.calls.flat();
+  expect(lines.filter((line) => /database refuses/.test(String(line)))).toHaveLength(1);
+  expect(lines.every((line) => typeof line === 'string')).toBe(true);
+  await asAdministrator(theServer(), `alter database ${name} allow_connections true`);
+  expect((await send()).status).toBe(201);
   said.mockRestore();
 });
 

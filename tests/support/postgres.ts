@@ -87,7 +87,7 @@ async function makeTemplate(server: string): Promise<string> {
   }
 }
 
-async function asAdministrator(server: string, statement: string): Promise<void> {
+export async function asAdministrator(server: string, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   await client.query(statement).finally(() => client.end());
