@@ -4,7 +4,7 @@ const SERVICES = [
     slug: 'digital-marketing',
     name: 'Digital Marketing & Brand Growth',
     short_name: 'Digital Marketing',
-    summary: 'Search, paid and e-mail, run against one number you chose.',
+    summary: 'Search, paid and email, run against one number you chose.',
     description:
       'We pick the two or three channels your buyers use and stop paying for the rest. Every month you get one page: what we spent, what came back, what we would change.',
   },
