@@ -80,7 +80,7 @@ export const envSchema = z.object({
   SITE_URL: origin('https://www.example.com'),
   ADMIN_EMAIL: optional
     .overwrite(tidyEmail)
-    .refine((address) => address === '' || isEmail(address), 'must be an e-mail address'),
+    .refine((address) => address === '' || isEmail(address), 'must be an email address'),
   ADMIN_PASSWORD: z.string().default(''),
   SMTP_URL: optional.refine(
     (url) => url === '' || isMailServer(url),
@@ -89,13 +89,13 @@ export const envSchema = z.object({
   MAIL_FROM: optional.transform((text, context) => {
     const from = text === '' ? null : parseMailbox(text);
     if (from || text === '') return from;
-    context.addIssue("must be an e-mail address such as 'Agency <hello@example.com>'");
+    context.addIssue("must be an email address, for example 'Agency <hello@example.com>'");
     return z.NEVER;
   }),
   MAIL_TO: optional.transform((text, context) => {
     const to = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [parseMailbox(one)]));
     if (to.every((one) => one !== null)) return to as Mailbox[];
-    context.addIssue('must be an e-mail address, or several with commas between them');
+    context.addIssue('must be an email address, or several with commas between them');
     return z.NEVER;
   }),
   MEETING_URL_TEMPLATE: optional.refine(

@@ -8,7 +8,7 @@ import { openExistingContent } from '../transfer/openContent.ts';
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write all content as Markdown, JSON and pictures')
+    .description('write all content as Markdown, JSON and images')
     .argument('<dir>', 'an empty or new folder')
     .option('--force', 'write into a folder that isn’t empty')
     .option('--drafts', 'also write unsaved changes, into working-copies/')
@@ -29,7 +29,7 @@ export function exportCommand(): Command {
           const copies = { posts: exportWorkingCopies(db), pages: exportPageCopies(db) };
           const edits = drafts && (await writeWorkingCopies(folder, copies, parts.uploads));
           const asHtml = html > 0 ? ` (${html} as HTML, because Markdown can’t express them)` : '';
-          console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
+          console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, images ${pictures}.`);
           if (edits !== false)
             console.log(`Unsaved changes in working-copies/: ${edits}. An import ignores them.`);
           if (strangers.length > 0)

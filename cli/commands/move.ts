@@ -20,9 +20,9 @@ Examples:
 
 export function moveCommand(): Command {
   return new Command('move')
-    .description('copy store, pictures and releases to a database and a bucket, or back into a folder')
+    .description('copy store, images and releases to a database and a bucket, or back into a folder')
     .option('--database <url>', 'an empty PostgreSQL database for the store')
-    .option('--storage <url>', 's3://bucket/prefix for pictures and releases')
+    .option('--storage <url>', 's3://bucket/prefix for images and releases')
     .option('--to <folder>', 'a new folder for everything')
     .addHelpText('after', `\nThe source stays unchanged. Run it again to continue after a stop.\n${EXAMPLES}`)
     .action(async (flags: MoveFlags) => {

@@ -39,7 +39,7 @@ export function restoreCommand(): Command {
       );
       if (storage) {
         const put = await carryUploads(DATA_DIR, storage.uploads);
-        console.log(`Copied ${put} picture files to ${storage.location}; the others were already there.`);
+        console.log(`Copied ${put} image files to ${storage.location}; the others were already there.`);
       }
       if (before) console.log(`The earlier data is now in ${before}.`);
       console.log('Run `vitrine start` to generate and serve the site.');

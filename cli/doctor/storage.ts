@@ -10,18 +10,18 @@ type Asked = Pick<Examined, 'releases' | 'storagePlace' | 'askStorage'> & {
 export async function lookAtStorage(asked: Asked): Promise<Finding[]> {
   const { releases, storagePlace, askStorage, env } = asked;
   if (env instanceof Error || env.STORAGE_URL === '')
-    return ok(`Pictures and releases are in ${storagePlace}.`);
+    return ok(`Images and releases are in ${storagePlace}.`);
   try {
     await askStorage();
   } catch (error) {
     return problem(
-      `Pictures and releases are in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
+      `Images and releases are in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
       error instanceof StorageUnavailable
         ? 'Until then, servers show what they have on disk.'
         : 'Correct STORAGE_URL and the keys of the store.',
     );
   }
-  const answers = `Pictures and releases are in ${storagePlace}, which answers`;
+  const answers = `Images and releases are in ${storagePlace}, which answers`;
   const [current, here] = [await releases.current(), currentRelease(releases.folder)];
   if (current === null) return hint(`${answers}, and has no release yet.`, 'Run "vitrine generate".');
   if (current === here) return ok(`${answers}; this machine has the current release.`);

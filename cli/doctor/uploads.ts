@@ -23,13 +23,13 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   return [
     ...(missing.length > 0
       ? problem(
-          `${missing.length} of ${wanted.size} picture files are missing: ${few(missing)}.`,
-          `Copy them from a backup into ${where}, or replace the pictures in the back office.`,
+          `${missing.length} of ${wanted.size} image files are missing: ${few(missing)}.`,
+          `Copy them from a backup into ${where}, or replace the images in the back office.`,
         )
-      : ok(`All ${wanted.size} picture files are there.`)),
+      : ok(`All ${wanted.size} image files are there.`)),
     ...(stray.length > 0
       ? warning(
-          `${where} has ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
+          `${where} has ${counted(stray.length, 'file')} without an image (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
           'You can delete them.',
         )
       : []),

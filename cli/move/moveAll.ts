@@ -47,7 +47,7 @@ export async function moveAll(
     if (filled) await copyStore(store, filled, bar);
     const moved: Moved = { store: null, uploads: null, releases: null };
     if (places) {
-      moved.uploads = await copyUploads(places.from.uploads, places.to.uploads, told(bar, 'pictures'));
+      moved.uploads = await copyUploads(places.from.uploads, places.to.uploads, told(bar, 'images'));
       moved.releases = await copyReleases(places.from.releases, places.to.releases, told(bar, 'files'));
     }
     if (isFolder) await copyBeside(env.DATA_DIR, target.DATA_DIR);

@@ -38,7 +38,7 @@ export function readTarget({ database, storage, to }: MoveFlags, env: Env): Targ
   if (database !== undefined && target.DATABASE_URL === env.DATABASE_URL)
     throw new OperatorError('The store is already in that database: name another one.', 2);
   if (storage !== undefined && target.STORAGE_URL === env.STORAGE_URL)
-    throw new OperatorError('Pictures and releases are already in that bucket: name another one.', 2);
+    throw new OperatorError('Images and releases are already in that bucket: name another one.', 2);
   return { ...target, movesStore: database !== undefined, movesStorage: storage !== undefined };
 }
 

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 export function movedText({ store, uploads, releases }: Moved, target: Target, env: Env): string {
   const what = [
     ...(store ? [`${counted(store.rows, 'row')} of ${counted(store.tables, 'table')}`] : []),
-    ...(uploads === null ? [] : [`${counted(uploads, 'file')} of pictures`]),
+    ...(uploads === null ? [] : [`${counted(uploads, 'file')} of images`]),
     ...(releases
       ? [`${counted(releases.ids.length, 'release')} with ${counted(releases.files, 'file')}`]
       : []),

@@ -10,7 +10,7 @@ const colour = z
 
 const logo = z
   .string('This must be the address of an upload')
-  .regex(/^(?:\/uploads\/[a-z\d_-]+\.(?:svg|webp))?$/, 'Upload the picture first');
+  .regex(/^(?:\/uploads\/[a-z\d_-]+\.(?:svg|webp))?$/, 'Upload the image first');
 
 const share = z.number('This must be a number').min(0).max(4);
 /** An own typeface, as the upload endpoint returns it. */

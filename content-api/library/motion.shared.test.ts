@@ -29,8 +29,8 @@ it.each([
   ],
 ])('names the bound that its %s are beyond, before and after', (_, bytes, reason) => {
   expect(playableAnimation(bytes)).toBeNull();
-  expect(motionAhead(bytes)).toBe(`This picture moves: only its first frame will be kept. ${reason}.`);
-  expect(stillKept(bytes)).toBe(`This picture moves: only its first frame was kept. ${reason}`);
+  expect(motionAhead(bytes)).toBe(`This image moves: only its first frame will be kept. ${reason}.`);
+  expect(stillKept(bytes)).toBe(`This image moves: only its first frame was kept. ${reason}`);
 });
 
 it('says before it is sent where one within the bounds will move, and nothing of what stands still', () => {

@@ -20,8 +20,8 @@ export function motionAhead(bytes: Uint8Array): string | null {
   if (!animation) return null;
   const reason = beyond(animation);
   return reason === null
-    ? 'This picture is animated. It moves in the text of posts and stands still everywhere else.'
-    : `This picture moves: only its first frame will be kept. ${reason}.`;
+    ? 'This image is animated. It moves in the text of posts and stands still everywhere else.'
+    : `This image moves: only its first frame will be kept. ${reason}.`;
 }
 
 /** Said of a picture of which only the first frame was kept, with the reason; null for one that doesn't move. */
@@ -29,7 +29,7 @@ export function stillKept(bytes: Uint8Array): string | null {
   const animation = animationOf(bytes);
   if (!animation) return null;
   const reason = beyond(animation) ?? 'Its end could not be read';
-  return `This picture moves: only its first frame was kept. ${reason}`;
+  return `This image moves: only its first frame was kept. ${reason}`;
 }
 
 /** Which bound an animation is beyond, as a sentence without its full stop; null for one that is kept moving. */

@@ -36,7 +36,7 @@ export function encodeAside(program = compiled()): EncodePicture {
 function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
   console.error(
-    `A picture was refused because the process that read it ended (${error.message}). If that happens with intact pictures, ` +
+    `An image was refused because the process that read it ended (${error.message}). If that happens with intact images, ` +
       'the machine is short of memory: check its log, and add memory.',
   );
   // SIGKILL comes from a machine short of memory. No decoder kills itself like that.

@@ -9,7 +9,7 @@ export const serviceDrawings = {
   design: 'Shapes laid over each other',
   'web-app-development': 'A window and its frame',
   'ai-solutions': 'Points that are joined',
-  'video-editing': 'Frames of a film',
+  'video-editing': 'Frames of a video',
 } as const;
 export type ServiceDrawingName = keyof typeof serviceDrawings;
 

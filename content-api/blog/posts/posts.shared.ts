@@ -57,7 +57,7 @@ export const postSchema = z.object({
   featured_image_url: address('Featured image must be a URL'),
   meta_title: optionalLine('Meta title', 300),
   meta_description: optionalLine('Meta description', 160, 'Meta description must be 160 characters or less'),
-  link_image_url: address('Link picture must be a web address or a path'),
+  link_image_url: address('Link preview image must be a web address or a path'),
   canonical_url: address('Canonical URL must be a web address or a path'),
   status: postStatusSchema.default('draft'),
   author_id: reference('Author is required'),
@@ -77,7 +77,7 @@ export const postFormSchema = z.object({
   meta_title: typed('Meta title'),
   meta_description: typed('Meta description'),
   /** A tab that was opened before an update sends neither. */
-  link_image_url: typed('Link picture').default(''),
+  link_image_url: typed('Link preview image').default(''),
   canonical_url: typed('Canonical URL').default(''),
   status: postStatusSchema,
   /** 0: nobody yet. */

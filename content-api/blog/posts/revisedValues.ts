@@ -35,7 +35,7 @@ export const REVISED_FIELDS: readonly RevisedField[] = [
   { name: 'author_id', label: 'author' },
   { name: 'meta_title', label: 'meta title' },
   { name: 'meta_description', label: 'meta description' },
-  { name: 'link_image_url', label: 'link picture' },
+  { name: 'link_image_url', label: 'link preview image' },
   { name: 'canonical_url', label: 'canonical address' },
   { name: 'status', label: statusInWords },
   { name: 'published_at', label: publicationInWords },

@@ -4,7 +4,7 @@ export const largestSvg = 512 * 1024;
 
 export const logoRefusals = {
   noSvg: 'This isn’t an SVG drawing, JPEG, PNG, WebP, AVIF or GIF',
-  text: 'Turn the text in the drawing into outlines first: browsers don’t load typefaces for pictures',
+  text: 'Turn the text in the drawing into outlines first: browsers don’t load typefaces for images',
   size: 'The drawing has no size: save it with a viewBox',
   complex: 'The drawing is too complex: simplify it to fewer than 5,000 parts, or save it as PNG',
   empty: 'The drawing has nothing that browsers can show',

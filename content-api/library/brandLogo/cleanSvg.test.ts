@@ -138,7 +138,7 @@ describe('a cleaned drawing', () => {
     ['<path stroke-width=".1em"/>', 'the unit in “.1em”'],
     ['<path style="animation:spin 1s"/>', 'the animation'],
     ['<path><animate attributeName="x"/></path>', 'the animation (animate)'],
-    ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'an embedded picture'],
+    ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'an embedded image'],
     ['<use href="#a" style="--c:red"/>', 'variables of a copy (use)'],
   ])('names what it has no equal for: %s', (inside, what) => {
     expect(clean(drawing(inside + shape)).removed).toEqual([what]);

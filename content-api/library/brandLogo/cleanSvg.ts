@@ -97,7 +97,7 @@ function placed({ name: element, attribs }: Element, named: Named): Attributes {
       const isPicture = /^(?:image|feImage)$/.test(element) && EMBEDDED.test(value.trim());
       if (isWithin(value) || isPicture) allowed.href = value.trim();
       else if (element !== 'a')
-        named(/^\s*data:/i.test(value) ? 'an embedded picture' : 'links to other files');
+        named(/^\s*data:/i.test(value) ? 'an embedded image' : 'links to other files');
     } else if (/^on/i.test(name)) named(name);
   }
   return allowed;

@@ -8,7 +8,7 @@ import { cleanLogo } from './cleanLogo.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing, SvgRefused } from './svgTree.ts';
 
-const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415: 'No picture and no SVG' };
+const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415: 'No image and no SVG' };
 
 /** Uploads for the agency's own logo, which may be a drawing. */
 export function brandLogoRoutes(parts: PictureParts) {

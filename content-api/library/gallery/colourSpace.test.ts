@@ -84,7 +84,7 @@ describe('colours of', () => {
   it.each([16, 18])('HDR (%i) are named', async (transfer) => {
     const picture = coded(avif, 9, transfer);
     expect(await shownAs(picture)).toHaveLength(3);
-    expect(noticeOf(picture, false)).toMatch(/^This picture is in HDR\. /);
+    expect(noticeOf(picture, false)).toMatch(/^This image is in HDR\. /);
     expect(noticeOf(avif, false)).toBeUndefined();
   });
 });
@@ -99,11 +99,11 @@ it('keeps the first frame of an animated AVIF, and says so', async () => {
 it.each([
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a HEIC photo, as iPhones take them. Export it as JPEG, or choose'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'a HEIC photo'],
-  ['\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'a video. Upload a still picture'],
-  ['\xff\n\0\0', 'a JPEG XL picture'],
-  ['II*\0\x08\0\0\0', 'a TIFF picture or a camera’s raw file'],
+  ['\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'a video. Upload a still image'],
+  ['\xff\n\0\0', 'a JPEG XL image'],
+  ['II*\0\x08\0\0\0', 'a TIFF image or a camera’s raw file'],
   ['8BPS\0\x01', 'a Photoshop file'],
-  ['BM\0\0\0\0\0\0\0\0', 'a BMP picture'],
+  ['BM\0\0\0\0\0\0\0\0', 'a BMP image'],
   ['%PDF-1.7', 'a PDF. Export it as JPEG or PNG, and upload that file'],
   ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG drawing'],
 ])('says of %j what it is and what to do', async (bytes, says) => {

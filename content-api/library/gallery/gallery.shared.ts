@@ -23,16 +23,16 @@ const IPHONE = 'Export it as JPEG, or choose Settings, Camera, Formats, Most Com
 /** The unsupported formats that people send, by media type and first bytes. */
 const OTHER_FORMATS: readonly [type: string, begins: string[], is: string, advice?: string][] = [
   ['image/heic', ['heic'], 'a HEIC photo, as iPhones take them', IPHONE],
-  ['image/jxl', ['\xff\n', '\0\0\0\fJXL '], 'a JPEG XL picture'],
-  ['image/jp2', ['\0\0\0\fjP  '], 'a JPEG 2000 picture'],
-  ['image/tiff', ['II*\0', 'MM\0*'], 'a TIFF picture or a camera’s raw file'],
+  ['image/jxl', ['\xff\n', '\0\0\0\fJXL '], 'a JPEG XL image'],
+  ['image/jp2', ['\0\0\0\fjP  '], 'a JPEG 2000 image'],
+  ['image/tiff', ['II*\0', 'MM\0*'], 'a TIFF image or a camera’s raw file'],
   ['image/vnd.adobe.photoshop', ['8BPS'], 'a Photoshop file'],
-  ['image/bmp', ['BM'], 'a BMP picture'],
+  ['image/bmp', ['BM'], 'a BMP image'],
   ['image/x-icon', ['\0\0\x01\0'], 'an icon file'],
   ['application/pdf', ['%PDF'], 'a PDF'],
   ['application/postscript', ['%!PS', '\xc5\xd0\xd3\xc6'], 'a PostScript file'],
   ['image/svg+xml', ['<svg'], 'an SVG drawing', 'Export it as PNG, and upload that file'],
-  ['video/mp4', ['video', '\x1aE\xdf\xa3'], 'a video', 'Upload a still picture'],
+  ['video/mp4', ['video', '\x1aE\xdf\xa3'], 'a video', 'Upload a still image'],
 ];
 
 /** The unsupported format of a file, by its first bytes; null for all others. */

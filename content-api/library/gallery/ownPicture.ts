@@ -63,7 +63,7 @@ async function add(db: Kysely<Database>, image_id: number, added: NewImage): Pro
 }
 
 function inGallery(current: object): ApiFailure {
-  return new ApiFailure(409, 'in_gallery', 'This picture is already in the gallery', { more: { current } });
+  return new ApiFailure(409, 'in_gallery', 'This image is already in the gallery', { more: { current } });
 }
 
 /** A picture that another image shows already is kept once more, apart. @param own id of the image. */

@@ -51,7 +51,7 @@ export function noticeOf(bytes: Uint8Array, isMoving: boolean): string | undefin
 }
 
 const HDR =
-  'This picture is in HDR. It was converted for ordinary screens, so its brightest parts may look different.';
+  'This image is in HDR. It was converted for ordinary screens, so its brightest parts may look different.';
 
 function refusal({ reason, message }: PictureRefused): ApiFailure {
   const details = { fields: { image: message } };

@@ -115,11 +115,11 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
     }),
 
-    cut: answers('Crop a picture', uploadedSchema, 201, {
+    cut: answers('Crop an image', uploadedSchema, 201, {
       description:
-        'Saves the part, given in percent, as a new picture. The part of a gallery image is ' +
+        'Saves the part, given in percent, as a new image. The part of a gallery image is ' +
         'added to the gallery with the same alt text.',
-      refusals: { 404: 'No such picture' },
+      refusals: { 404: 'No such image' },
     })(async (call: CallWith<{ json: typeof cutSchema }>) => {
       const stored = await cutOut(parts, { ...call.req.valid('json'), by: callerOrFail(call).user.id });
       const { url, width, height, bytes } = stored;

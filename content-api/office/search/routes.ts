@@ -9,7 +9,7 @@ import { findAuthors, findBookings, findLeads, findPages, findPictures, findPost
 export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers(
-      'Search posts, pages, leads, authors, meetings and pictures that your role may see',
+      'Search posts, pages, leads, authors, meetings and images that your role may see',
       foundSchema,
       200,
       {

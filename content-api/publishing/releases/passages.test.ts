@@ -13,7 +13,7 @@ describe('the passages of a page', () => {
       ['Page title', 'A title'],
       ['Description', 'A & B'],
       ['Address', 'https://x.example/a'],
-      ['Picture when shared', '/p.png'],
+      ['Image when shared', '/p.png'],
     ]);
   });
 
@@ -44,8 +44,8 @@ describe('the passages of a page', () => {
         '<picture><source srcset="/a.avif"><img src="/a.png" alt="A tree"></picture><img src="/b.png" alt=""><a href="/s" aria-label="Search"><svg><title>no</title></svg></a>',
       ),
     ).toEqual([
-      ['Picture', 'A tree'],
-      ['Picture', '/b.png'],
+      ['Image', 'A tree'],
+      ['Image', '/b.png'],
       ['', 'Search'],
     ]);
   });

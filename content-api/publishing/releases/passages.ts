@@ -28,7 +28,7 @@ const META: Record<string, string> = {
   robots: 'For search engines',
   'og:title': 'Title when shared',
   'og:description': 'Description when shared',
-  'og:image': 'Picture when shared',
+  'og:image': 'Image when shared',
 };
 
 function headPassages(head: Element): Passage[] {
@@ -108,7 +108,7 @@ function picture(element: Element): Passage {
   const image =
     element.name === 'img' ? element : DomUtils.findOne(({ name }) => name === 'img', element.children);
   const { alt = '', src = '' } = image?.attribs ?? {};
-  return passage('Picture', alt || src, src);
+  return passage('Image', alt || src, src);
 }
 
 /** Every value of the structured data with its place, since a change of one is hard to find in all of it. */

@@ -12,13 +12,13 @@ const share = (label: string) =>
 
 const pictureFields = {
   url: z
-    .string('Which picture?')
+    .string('Which image?')
     .overwrite(oneLine)
     .max(2000, 'This address is too long')
-    .refine((url) => url === '' || isAddress(url), 'Must be the address of a picture')
+    .refine((url) => url === '' || isAddress(url), 'Must be the address of an image')
     .default('')
-    .meta({ label: 'Picture' }),
-  alt: line('Alt text', { most: 500, hint: 'Describe the picture for screen readers.' }),
+    .meta({ label: 'Image' }),
+  alt: line('Alt text', { most: 500, hint: 'Describe the image for screen readers.' }),
   /** The focus stays when the edges are cut, in percent from the left and from the top. */
   x: share('From the left'),
   y: share('From the top'),
@@ -27,6 +27,6 @@ const pictureFields = {
 export const pictureSchema = fields(pictureFields);
 export type PictureData = z.output<typeof pictureSchema>;
 
-export function picture(label = 'Picture') {
+export function picture(label = 'Image') {
   return group(label, pictureFields, { is: 'picture' });
 }

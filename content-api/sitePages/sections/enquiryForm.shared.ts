@@ -5,7 +5,7 @@ import { heading } from '../fields/headings.shared.ts';
 export const DEFAULT_OPTIONS = [
   { value: 'website', label: 'A website or an app' },
   { value: 'seo', label: 'Being found in search (SEO)' },
-  { value: 'content', label: 'Words, pictures or film' },
+  { value: 'content', label: 'Text, images or video' },
   { value: 'performance', label: 'Speed and performance' },
   { value: 'other', label: 'Something else' },
 ];

@@ -4,14 +4,14 @@ import { picture } from '../fields/pictures.shared.ts';
 
 export const film = sectionType(
   {
-    label: 'Film',
-    hint: 'A picture that links to a film on another site. Nothing loads from there until a visitor clicks.',
+    label: 'Video',
+    hint: 'An image that links to a video on another site. Nothing loads from there until a visitor clicks.',
   },
   {
     ...heading(),
     poster: picture('Poster'),
-    href: link('Address of the film'),
-    linkLabel: line('Link text', { most: 120, hint: 'For example: Watch the film, 2 minutes.' }),
+    href: link('Address of the video'),
+    linkLabel: line('Link text', { most: 120, hint: 'For example: Watch the video, 2 minutes.' }),
     caption: text('Caption', { most: 1000 }),
   },
 );

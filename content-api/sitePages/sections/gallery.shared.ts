@@ -3,7 +3,7 @@ import { heading } from '../fields/headings.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 
 export const gallery = sectionType(
-  { label: 'Gallery', hint: 'Pictures side by side, each with a caption.' },
+  { label: 'Gallery', hint: 'Images side by side, each with a caption.' },
   {
     ...heading(),
     layout: choice('Layout', {
@@ -11,7 +11,7 @@ export const gallery = sectionType(
       halves: 'Two side by side',
       whole: 'One below the other',
     }),
-    pictures: list('Pictures', fields({ picture: picture(), caption: line('Caption', { most: 300 }) }), {
+    pictures: list('Images', fields({ picture: picture(), caption: line('Caption', { most: 300 }) }), {
       one: 'picture',
     }),
   },

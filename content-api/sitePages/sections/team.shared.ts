@@ -4,7 +4,7 @@ import { heading } from '../fields/headings.shared.ts';
 export const team = sectionType(
   {
     label: 'Team',
-    hint: 'The people from the list of authors, with their pictures.',
+    hint: 'The people from the list of authors, with their photos.',
     once: true,
     shows: 'authors',
   },

@@ -28,7 +28,7 @@ export async function copyUploads(
       if (existing.has(name) && (await to.get(name))?.equals(bytes)) return;
       await to.put(name, bytes);
       if (!(await to.get(name))?.equals(bytes))
-        throw new OperatorError(`The picture ${name} was not copied correctly: run the move again.`);
+        throw new OperatorError(`The image ${name} was not copied correctly: run the move again.`);
     },
     (done) => onProgress(done, names.length),
   );

@@ -17,8 +17,8 @@ const nouns = {
   blockquote: 'quote',
   pre: 'code block',
   table: 'table',
-  img: 'picture',
-  figure: 'picture',
+  img: 'image',
+  figure: 'image',
   hr: 'divider',
 } as const;
 

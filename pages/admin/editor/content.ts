@@ -39,7 +39,7 @@ function nodeOf(html: string, schema = CONTENT_SCHEMA): Node {
 const KINDS: Record<string, string> = {
   codeBlock: 'Code',
   horizontalRule: 'Line',
-  figurePicture: 'Picture',
+  figurePicture: 'Image',
   figcaption: 'Caption',
   listItem: 'List item',
   taskItem: 'Task',
@@ -63,5 +63,5 @@ function textOf(node: Node): string {
 }
 
 function pictureText({ attrs }: Node): string {
-  return `[Picture: ${attrs.alt || attrs.src}]`;
+  return `[Image: ${attrs.alt || attrs.src}]`;
 }

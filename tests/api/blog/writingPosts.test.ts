@@ -78,7 +78,7 @@ describe('a new post', () => {
     ['categories', [987_654_321], 'One of the categories does not exist'],
     ['categories', 'x', 'Categories must be a list of ids'],
     ['featured_image_url', 'javascript:alert(1)', 'Featured image must be a URL'],
-    ['link_image_url', 'a.webp', 'Link picture must be a web address or a path'],
+    ['link_image_url', 'a.webp', 'Link preview image must be a web address or a path'],
     ['canonical_url', '//elsewhere.example/a', 'Canonical URL must be a web address or a path'],
   ])('needs a proper %s (not %j), and so does a change', async (field, value, message) => {
     const refused = { status: 400, body: { error: message, fields: { [field]: message } } };

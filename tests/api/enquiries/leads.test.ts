@@ -177,7 +177,7 @@ describe('the list of leads', () => {
     expect(typesOf(await found('strategy sess'))).toEqual(['strategy-session']);
     expect(typesOf(await found('strategy-session'))).toEqual(['strategy-session']);
     const sorted = await leadsSeen(api, admin, `?search=${encodeURIComponent(company)}&sort=project_type`);
-    expect(typesOf(sorted.leads)).toEqual(['website', 'strategy-session', 'video-editing', 'content']);
+    expect(typesOf(sorted.leads)).toEqual(['website', 'strategy-session', 'content', 'video-editing']);
   });
 
   it('is filtered by status and sorted by any of its columns', async () => {

@@ -89,7 +89,7 @@ it('leaves out a picture within a drawing that it cannot read, and names it', as
   const broken = Buffer.from('\x89PNG SECRET').toString('base64');
   const image = `<image href="data:image/png;base64,${broken}" width="9" height="9"/>`;
   const { body } = await upload(drawing(`${image}<path d="M0 0H40V10Z"/>`));
-  expect(body.removed).toEqual(['an embedded picture']);
+  expect(body.removed).toEqual(['an embedded image']);
   expect(await (await createApp(api.parts).request(body.url)).text()).not.toContain('base64');
 });
 

@@ -28,7 +28,7 @@ describe('import and export', () => {
     expect(said).toMatch(/1 skipped, 1 problem\.$/);
     expect(exitCode).toBe(1);
     const out = join(temporaryFolder(), 'out');
-    expect((await runCommand(exportCommand(), out)).said).toBe(`Wrote to ${out}: posts 1, pictures 0.`);
+    expect((await runCommand(exportCommand(), out)).said).toBe(`Wrote to ${out}: posts 1, images 0.`);
     expect(readdirSync(join(out, 'posts'))).toEqual(['a.md']);
     await expect(runCommand(exportCommand(), out)).rejects.toMatchObject({ exitCode: 2 });
     expect((await runCommand(exportCommand(), out, '--force')).exitCode).toBe(0);

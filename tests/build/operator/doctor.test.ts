@@ -163,9 +163,7 @@ describe('uploads', () => {
   it('lack the file of a picture', async () => {
     const [name = ''] = readdirSync(join(copy.dataDir, 'uploads'));
     await rm(join(copy.dataDir, 'uploads', name));
-    await copy.expectOnly(
-      /^problem uploads: 1 of \d+ picture files are missing: .* → Copy them from a backup/,
-    );
+    await copy.expectOnly(/^problem uploads: 1 of \d+ image files are missing: .* → Copy them from a backup/);
   });
 
   it('have a file without a picture, once it is old', async () => {
@@ -173,7 +171,7 @@ describe('uploads', () => {
     await writeFile(stray, 'xx');
     expect(await copy.complaints()).toEqual([]);
     leaveFor(2, stray);
-    await copy.expectOnly(/^warning uploads: uploads\/ has 1 file without a picture \(2 bytes\): stray.webp/);
+    await copy.expectOnly(/^warning uploads: uploads\/ has 1 file without an image \(2 bytes\): stray.webp/);
   });
 });
 

@@ -56,7 +56,7 @@ it('a replaced picture is told as such, until somebody writes to the post as wel
   await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true, saveSections });
   await db.updateTable('picture_replacements').set({ at: LATER }).execute();
   const { title, revision } = await post('post-7');
-  expect(await causes()).toEqual([`Post “${title}” was given another picture`]);
+  expect(await causes()).toEqual([`Post “${title}” was given another image`]);
   await setPost(site.store, 'post-7', { excerpt: 'Another', revision: revision + 1 });
   expect(await causes()).toEqual([`Post “${title}” was edited`]);
 });

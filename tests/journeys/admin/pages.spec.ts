@@ -54,10 +54,10 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row(page, 'Figures')).toBeVisible();
   await page.getByRole('button', { name: 'Add Section' }).press('Enter');
-  await page.getByRole('button', { name: /^Film/ }).press('Enter');
-  await expect(row(page, 'Film')).toBeVisible();
+  await page.getByRole('button', { name: /^Video/ }).press('Enter');
+  await expect(row(page, 'Video')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(row(page, 'Film')).toHaveCount(0);
+  await expect(row(page, 'Video')).toHaveCount(0);
   const down = page.getByRole('button', { name: 'Move Figures: What came of it down' });
   await row(page, 'Figures').press('Enter');
   const place = page.getByRole('status').filter({ hasText: /^Figures: .* is number \d of 7/ });

@@ -21,6 +21,6 @@ export type Part = z.infer<typeof partSchema>;
 
 export const cutSchema = z.object({
   /** The picture's address here, `/uploads/….webp`. */
-  url: z.string('Name the picture').max(200, 'Name the picture'),
+  url: z.string('Name the image').max(200, 'Name the image'),
   part: partSchema,
 });

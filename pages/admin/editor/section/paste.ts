@@ -56,7 +56,7 @@ function sayLeftOut(html: string, clip: string): void {
   const what = leftOutOfSection(html);
   if (what === '') return;
   const hint =
-    'Text from tables and code becomes paragraphs. Add separate sections for pictures, films and prices.';
+    'Text from tables and code becomes paragraphs. Add separate sections for images, videos and prices.';
   showErrorToast(`Pasted without ${what}`, 'Error', hint);
 }
 
@@ -64,6 +64,6 @@ function sayLeftOut(html: string, clip: string): void {
 function refuseFiles(event: Event, data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
   event.preventDefault();
-  showToast('Not added', 'To add a picture, add a section for it, for example Picture and text.');
+  showToast('Not added', 'To add an image, add a section for it, for example Image and text.');
   return true;
 }

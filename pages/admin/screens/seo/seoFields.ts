@@ -35,8 +35,8 @@ export const DEFAULT_FIELDS: readonly SeoFieldEntry[] = [
     name: 'twitterCard',
     label: 'Twitter Card Type',
     choices: [
-      { value: 'summary_large_image', label: 'Picture above the text (summary_large_image)' },
-      { value: 'summary', label: 'Picture next to the text (summary)' },
+      { value: 'summary_large_image', label: 'Image above the text (summary_large_image)' },
+      { value: 'summary', label: 'Image next to the text (summary)' },
     ],
   },
   {
@@ -62,10 +62,10 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
   { name: 'keywords', label: 'Keywords (comma separated)' },
   {
     name: 'ogImage',
-    label: 'Link Picture',
+    label: 'Link Preview Image',
     isAddress: true,
     isPicture: true,
-    hint: 'Shown with links to this page. If empty, a picture from the page or its title is shown. The best size is 1200 × 630.',
+    hint: 'Shown with links to this page. If empty, an image from the page or its title is shown. The best size is 1200 × 630.',
   },
   {
     name: 'canonicalUrl',

@@ -43,7 +43,7 @@ test('a finding leads to a picture, a heading and the fields', async ({ page }) 
     if (await whole.isVisible()) await whole.click();
     await panelOf(page).getByRole('button', { name }).press('Enter');
   };
-  await press(/^Picture 1 /);
+  await press(/^Image 1 /);
   await expect(page.getByLabel('Alt text')).toHaveValue('');
   await press(/“Prices” is a level 3 heading/);
   await expect(textOf(page)).toBeFocused();

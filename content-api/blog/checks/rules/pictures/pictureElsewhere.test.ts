@@ -14,6 +14,6 @@ it('finds a picture of the text that another site serves', () => {
   const content =
     '<p><img src="/uploads/a.webp" alt="a"><img src="https://b.example:8443/c.png" alt="b"></p><img src="data:x" alt="c">';
   expect(said(pictureElsewhere, postWith({ content }))).toEqual([
-    'Picture 2 is loaded from b.example:8443, which can see your readers. Upload it instead.',
+    'Image 2 is loaded from b.example:8443, which can see your readers. Upload it instead.',
   ]);
 });

@@ -8,7 +8,7 @@ import { hitsOf } from './pictures.ts';
  */
 export const pictureElsewhere: Rule = {
   code: 'picture-elsewhere',
-  kind: 'Pictures at other sites',
+  kind: 'Images at other sites',
   find: ({ picture, text }, { origin }) => [
     ...(picture === '' || picture.startsWith('/uploads/')
       ? []
@@ -21,7 +21,7 @@ export const pictureElsewhere: Rule = {
   ],
   say: ({ field, about, detail }) =>
     field === 'content'
-      ? `Picture ${about} is loaded from ${detail}, which can see your readers. Upload it instead.`
+      ? `Image ${about} is loaded from ${detail}, which can see your readers. Upload it instead.`
       : `The featured image is on another site (${about}) and not shown. Select one from the gallery.`,
 };
 

@@ -15,7 +15,7 @@ export const pictureFileName: Rule = {
       ({ alt }) => alt,
     ),
   say: ({ about, detail }) =>
-    `The alt text of picture ${about} is a file name, “${detail}”. Say what the picture shows.`,
+    `The alt text of image ${about} is a file name, “${detail}”. Say what the image shows.`,
 };
 
 function isFileName(alt: string): boolean {

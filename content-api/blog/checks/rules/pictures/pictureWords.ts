@@ -4,7 +4,7 @@ import { hitsOf } from './pictures.ts';
 /** Pictures in the text without alt text (WCAG 2.2, 1.1.1). `about` is which one, `detail` its file. */
 export const pictureWords: Rule = {
   code: 'picture-words',
-  kind: 'Pictures without alt text',
+  kind: 'Images without alt text',
   find: ({ text }) =>
     hitsOf(
       text.pictures,
@@ -12,7 +12,7 @@ export const pictureWords: Rule = {
       ({ src }) => fileName(src),
     ),
   say: ({ about, detail }) =>
-    `Picture ${about} (${detail}) has no alt text. Describe it for people who can’t see it.`,
+    `Image ${about} (${detail}) has no alt text. Describe it for people who can’t see it.`,
 };
 
 function fileName(src: string): string {

@@ -40,7 +40,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
   return (
     <FormFields>
       {url === '' ? (
-        <p className={css.hint}>No picture yet.</p>
+        <p className={css.hint}>No image yet.</p>
       ) : (
         <FocalMark url={url} values={values} onChange={set} />
       )}
@@ -49,7 +49,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
         <CutButton url={url} onCut={(cut) => set({ url: cut, x: 50, y: 50 })} />
         {url === '' ? null : (
           <Button look="quiet" isSmall onClick={remove}>
-            Remove picture
+            Remove image
           </Button>
         )}
       </div>
@@ -63,7 +63,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
         />
       )}
       <TextField
-        label="Picture address"
+        label="Image address"
         name={joined(path, 'url')}
         inputMode="url"
         spellCheck={false}

@@ -19,7 +19,7 @@ it('a page is read piece by piece, each with what it is', () => {
     'Status: Draft',
     'Section: Quote',
     'Quote: It sails.',
-    'Portrait, Picture: /uploads/a.webp',
+    'Portrait, Image: /uploads/a.webp',
     'Portrait, Alt text: A ferry',
   ]);
 });

@@ -51,7 +51,7 @@ export function RevisionDifference({ difference, isSideBySide, words }: ShownDif
         words={before ? words : null}
       />
       <PictureChange
-        label="Pictures in the text"
+        label="Images in the text"
         {...pictureChanges(texts.before ?? '', texts.after)}
         words={before ? words : null}
       />

@@ -20,7 +20,7 @@ const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionVal
   ['Categories', ({ categories }) => categories.map(({ name }) => name).join(', ')],
   ['Meta Title', ({ meta_title }) => meta_title],
   ['Meta Description', ({ meta_description }) => meta_description],
-  ['Link Picture', ({ link_image_url }) => link_image_url],
+  ['Link Preview Image', ({ link_image_url }) => link_image_url],
   ['Canonical URL', ({ canonical_url }) => canonical_url],
 ];
 

@@ -14,7 +14,7 @@ import { LookGroups } from './LookGroups.tsx';
 const LOGOS = [
   { name: 'light', label: 'Logo on light', hint: 'Used in the header, in emails and for search engines.' },
   { name: 'dark', label: 'Logo on dark', hint: 'Used in the footer and in the dark scheme.' },
-  { name: 'mark', label: 'Mark', hint: 'A square picture. All icons are made from it.' },
+  { name: 'mark', label: 'Mark', hint: 'A square image. All icons are made from it.' },
 ] as const;
 
 /** Name, logos and look of the agency, with pages of the site beside it as they would look. */

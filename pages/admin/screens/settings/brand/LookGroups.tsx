@@ -90,7 +90,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
       </SectionGroup>
       <SectionGroup title="Corners and marks">
         <SelectField
-          label="Corners of buttons, fields and pictures"
+          label="Corners of buttons, fields and images"
           name="look.corners"
           value={look.corners}
           options={CORNERS.map((value) => ({ value, label: CORNER_LABELS[value] }))}

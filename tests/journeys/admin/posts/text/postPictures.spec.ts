@@ -169,7 +169,7 @@ test('a picture that another site serves is named, and copied to the gallery whe
   await expect(page.getByText('One image is still at closed.example')).toBeVisible();
   await expect(textOf(page).getByAltText('One')).toHaveAttribute('src', /^\/uploads\//);
   await expect(
-    page.getByText(/^Picture \d is loaded from closed\.example, which can see your readers/),
+    page.getByText(/^Image \d is loaded from closed\.example, which can see your readers/),
   ).toBeVisible();
 });
 

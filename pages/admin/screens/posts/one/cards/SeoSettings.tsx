@@ -37,7 +37,7 @@ export function SeoSettings({ form }: { form: PostForm }) {
         <TextField
           {...form.field('link_image_url')}
           {...address}
-          label="Link Picture"
+          label="Link Preview Image"
           hint="Shown with links to this post instead of its featured image. The best size is 1200 × 630."
         />
         <PickButton onPick={({ image_url }) => form.set({ link_image_url: image_url })} />

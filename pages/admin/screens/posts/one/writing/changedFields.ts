@@ -14,7 +14,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   categories: 'Categories',
   meta_title: 'Meta Title',
   meta_description: 'Meta Description',
-  link_image_url: 'Link Picture',
+  link_image_url: 'Link Preview Image',
   canonical_url: 'Canonical URL',
 };
 
