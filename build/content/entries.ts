@@ -142,7 +142,7 @@ export function namesOf({ authors, categories, services, pages }: Snapshot): Nam
     ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
-    ...pages.map(({ kept, title }) => [`page/${kept}`, title]),
+    ...pages.map(({ storedAddress: kept, title }) => [`page/${kept}`, title]),
   ]);
 }
 

@@ -56,7 +56,7 @@ function withText(change: (value: string, field: FormField) => string) {
   };
 }
 
-const NONE = { kept: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
+const NONE = { storedAddress: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
 
 /** Makes the page of a service that has none, for example after an import without it. */
 function newPage({ shortName, ...service }: ShownService, wording: Site['wording']): ShownPage {

@@ -81,7 +81,7 @@ export function isOfPage(name: string, page: ShownPage): boolean {
   const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
   switch (kind) {
     case 'page':
-      return key === page.kept;
+      return key === page.storedAddress;
     case 'seo':
       return key === 'defaults' || key === seoKeyOf(page.address);
     case 'logo':

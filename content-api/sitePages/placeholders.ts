@@ -53,14 +53,14 @@ function filledWith(
 ): string {
   let from = 0;
   let result = '';
-  for (const { 0: whole, 1: inner = '', index } of text.matchAll(IN_BRACES)) {
+  for (const { 0: match, 1: inner = '', index } of text.matchAll(IN_BRACES)) {
     const words = wordsFor(inner, wordsOf(agency), agency.wording);
     result += rest(text.slice(from, index));
     result +=
       words === null
-        ? rest(whole)
+        ? rest(match)
         : words.map((word) => (typeof word === 'string' ? rest(word) : write(word))).join('');
-    from = index + whole.length;
+    from = index + match.length;
   }
   return result + rest(text.slice(from));
 }

@@ -7,8 +7,8 @@ const SHORT = 20;
 
 /** '[Title 2]' for the second entry of a list: in brackets, so that nobody takes it for words of the page. */
 export function promptFor({ input, label, most = 0 }: FormField, path: string): string {
-  const place = path.match(/\d+/g)?.at(-1);
-  const number = place === undefined ? '' : ` ${Number(place) + 1}`;
+  const position = path.match(/\d+/g)?.at(-1);
+  const number = position === undefined ? '' : ` ${Number(position) + 1}`;
   const isButton = /(?:^|\.)buttons?\b.*label$/.test(path);
   const prompt = `[${isButton ? 'Button' : label}${number}${input === 'line' ? '' : ': a few sentences'}]`;
   if (input === 'richText') return `<p>${prompt}</p>`;
@@ -67,8 +67,8 @@ export function withoutPrompts(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => {
     const form = formOf(SECTION_TYPES[section.type]);
     if (!hasPrompt(form, section.data)) return [section];
-    const kept = withData(section, (data) => answered(form, data));
-    return saysSomething(kept) ? [kept] : [];
+    const remaining = withData(section, (data) => answered(form, data));
+    return saysSomething(remaining) ? [remaining] : [];
   });
 }
 
@@ -93,10 +93,10 @@ function answered(fields: readonly FormField[], data: Data): Data {
     }
     return field.fields && value !== null ? answered(field.fields, value as Data) : value;
   };
-  const known = fields.filter(({ name }) => Object.hasOwn(data, name));
+  const present = fields.filter(({ name }) => Object.hasOwn(data, name));
   return {
     ...data,
-    ...Object.fromEntries(known.map((field) => [field.name, cleaned(data[field.name], field)])),
+    ...Object.fromEntries(present.map((field) => [field.name, cleaned(data[field.name], field)])),
   };
 }
 

@@ -26,7 +26,7 @@ export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<
     const updatedAt = fixed === 1 && revision === 1 ? '' : updated_at;
     return {
       ...page,
-      kept: page.address,
+      storedAddress: page.address,
       fixed: fixed === 1,
       updatedAt,
       version,
@@ -45,7 +45,7 @@ export async function shownPage(
   const sections = filledIn(visible(page.sections), agency);
   const [made] = await withPictures(
     db,
-    [{ ...page, kept: page.address, fixed: false, updatedAt: '', version: '', sections }],
+    [{ ...page, storedAddress: page.address, fixed: false, updatedAt: '', version: '', sections }],
     agency,
   );
   return made as ShownPage;
@@ -79,10 +79,10 @@ async function withPictures(
     db,
     named.flatMap((urls) => [...urls.keys()]),
   );
-  return pages.map((page, place) => ({
+  return pages.map((page, index) => ({
     ...page,
     description: filled(page.description, agency),
-    pictures: resolved(named[place] ?? new Map(), stored),
+    pictures: resolved(named[index] ?? new Map(), stored),
   }));
 }
 

@@ -106,36 +106,41 @@ export function pageRoutes({
       let copy_version: number | undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
-          const there = await found(transaction, call);
+          const current = await found(transaction, call);
           // Such as a save whose answer got lost, and that is sent again: it overwrites nothing.
-          const isSame = isSaid(there, changes);
-          const page = { kind: 'page' as const, id: there.id };
-          const isOlder = isStale(call, tagOf(String(there.revision))) && (!isSame || isPlan);
+          const isSame = isSaid(current, changes);
+          const page = { kind: 'page' as const, id: current.id };
+          const isOlder = isStale(call, tagOf(String(current.revision))) && (!isSame || isPlan);
           if (isOlder || (await isScheduledOtherwise(transaction, page, planned, plans))) {
-            const earlier_addresses = await earlierPageAddresses(transaction, there.id);
-            const saved = isOlder && (await revisionOf(transaction, page, there.revision));
+            const earlier_addresses = await earlierPageAddresses(transaction, current.id);
+            const saved = isOlder && (await revisionOf(transaction, page, current.revision));
             const changed_by = saved ? saved.item.made_by : null;
-            throw stale('page', { current: { ...there, earlier_addresses }, changed_by });
+            throw stale('page', { current: { ...current, earlier_addresses }, changed_by });
           }
-          requireChangeable(there, { ...changes, ...plans });
-          const place = { kind: 'page' as const, userId, of: { entryId: there.id } };
-          const making = await makingOfCopy(transaction, place);
+          requireChangeable(current, { ...changes, ...plans });
+          const target = { kind: 'page' as const, userId, of: { entryId: current.id } };
+          const making = await makingOfCopy(transaction, target);
           const isByCopy = typeof saved === 'number';
           if (!isSame)
-            await changePage(transaction, there, changes, isByCopy ? making : { how: 'by_hand', by: userId });
+            await changePage(
+              transaction,
+              current,
+              changes,
+              isByCopy ? making : { how: 'by_hand', by: userId },
+            );
           await changeSchedule(
             transaction,
-            { ...page, status: changes.status ?? there.status },
+            { ...page, status: changes.status ?? current.status },
             plans,
             userId,
           );
           if (isByCopy)
-            copy_version = await takeOver(transaction, place, { entryId: there.id, version: saved });
-          if (changes.status !== undefined && changes.status !== there.status)
+            copy_version = await takeOver(transaction, target, { entryId: current.id, version: saved });
+          if (changes.status !== undefined && changes.status !== current.status)
             call.set('audited', {
               action: changes.status === 'published' ? 'pages.publish' : 'pages.unpublish',
             });
-          return there.id;
+          return current.id;
         });
       return answer(call, await refusingTaken(takenMessages, changeInOne), 200, { copy_version });
     }),
@@ -145,13 +150,14 @@ export function pageRoutes({
       description: `You can restore it for ${TRASH_DAYS} days with its trash_id. ${GONE}`,
     })(async (call: Call) => {
       const trash_id = await db.transaction().execute(async (transaction) => {
-        const there = await found(transaction, call);
-        if (there.fixed) throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site needs`);
-        const { entry, created_by } = await pageForTrash(transaction, there.id);
-        await removePage(transaction, there.id);
-        await endPreviewsOf(transaction, { kind: 'page', entryId: there.id });
+        const current = await found(transaction, call);
+        if (current.fixed)
+          throw new ApiFailure(409, 'in_use', `${current.title} is a page that the site needs`);
+        const { entry, created_by } = await pageForTrash(transaction, current.id);
+        await removePage(transaction, current.id);
+        await endPreviewsOf(transaction, { kind: 'page', entryId: current.id });
         const deleted_by = callerOrFail(call).user.id;
-        return addToTrash(transaction, { kind: 'page', title: there.title, created_by, deleted_by, entry });
+        return addToTrash(transaction, { kind: 'page', title: current.title, created_by, deleted_by, entry });
       });
       return call.json({ success: true as const, trash_id });
     }),

@@ -8,19 +8,19 @@ export function requireNewPage({ address }: PageInput): void {
 }
 
 /** @throws ApiFailure naming the field, for what mustn't be changed about a page. */
-export function requireChangeable(there: PageEntry, changes: PageChanges): void {
-  const { address = there.address, status = there.status, sections, unpublishAt } = changes;
-  if (address !== there.address) {
-    if (there.fixed)
-      throw wrong('address', `${there.title} must stay at ${there.address}: the site links to it`);
+export function requireChangeable(current: PageEntry, changes: PageChanges): void {
+  const { address = current.address, status = current.status, sections, unpublishAt } = changes;
+  if (address !== current.address) {
+    if (current.fixed)
+      throw wrong('address', `${current.title} must stay at ${current.address}: the site links to it`);
     const problem = pageAddressProblem(address);
     if (problem !== null) throw wrong('address', problem);
   }
-  if (there.fixed && status === 'draft')
-    throw wrong('status', `${there.title} is a page that the site needs`);
-  if (there.fixed && typeof unpublishAt === 'string')
-    throw wrong('unpublishAt', `${there.title} is a page that the site needs`);
-  if (sections && hasForm(there) && !hasForm({ sections, address }))
+  if (current.fixed && status === 'draft')
+    throw wrong('status', `${current.title} is a page that the site needs`);
+  if (current.fixed && typeof unpublishAt === 'string')
+    throw wrong('unpublishAt', `${current.title} is a page that the site needs`);
+  if (sections && hasForm(current) && !hasForm({ sections, address }))
     throw wrong('sections', 'You can move the enquiry form of the home page, but not delete or hide it');
 }
 

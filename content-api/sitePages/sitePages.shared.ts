@@ -39,18 +39,18 @@ const sectionsSchema = z
   .check((ctx) => {
     const ids = new Set<string>();
     const types = new Set<string>();
-    for (const [place, { id, type }] of ctx.value.entries()) {
+    for (const [index, { id, type }] of ctx.value.entries()) {
       const isAgain = SECTION_TYPES[type].once && types.has(type);
       if (ids.has(id))
         ctx.issues.push({
           code: 'custom',
-          path: [place, 'id'],
+          path: [index, 'id'],
           message: 'Another section has this id',
           input: id,
         });
       if (isAgain) {
         const message = `A page can have only one section of this kind: ${SECTION_TYPES[type].label}`;
-        ctx.issues.push({ code: 'custom', path: [place, 'type'], message, input: type });
+        ctx.issues.push({ code: 'custom', path: [index, 'type'], message, input: type });
       }
       ids.add(id);
       types.add(type);
@@ -165,7 +165,7 @@ export type PagePreview = z.output<typeof pagePreviewSchema>;
 export interface ShownPage {
   address: string;
   /** The address that the store has it at: that of a service may have been renamed since. */
-  kept: string;
+  storedAddress: string;
   /** Whether it is one that the site can't do without. */
   fixed: boolean;
   title: string;

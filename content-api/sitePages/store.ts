@@ -34,7 +34,7 @@ export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
   return rows.map((row) => {
     const sections = JSON.parse(row.sections) as Partial<Section>[];
     return {
-      ...told(row),
+      ...summaryOf(row),
       sections: sections.length,
       hidden: sections.filter(({ hidden }) => hidden === true).length,
       edits: edits.get(row.id) ?? [],
@@ -83,7 +83,7 @@ export async function addPage(
  */
 export async function changePage(
   db: Kysely<Database>,
-  there: PageEntry,
+  current: PageEntry,
   { sections, ...changes }: PageOwnChanges,
   making: Making,
   at = new Date().toISOString(),
@@ -95,14 +95,14 @@ export async function changePage(
       .set({
         ...changes,
         ...own,
-        revision: there.revision + 1,
-        updated_at: later(at, there.updated_at),
+        revision: current.revision + 1,
+        updated_at: later(at, current.updated_at),
       })
-      .where('id', '=', there.id)
+      .where('id', '=', current.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await followPage(transaction, there.id, there, changed);
-    await recordPageRevision(transaction, { before: there, after: entry(changed) }, making);
+    await followPage(transaction, current.id, current, changed);
+    await recordPageRevision(transaction, { before: current, after: entry(changed) }, making);
   });
 }
 
@@ -113,17 +113,17 @@ export async function saveSections(
   sections: readonly unknown[],
   { at, ...making }: Making & { at: string },
 ): Promise<void> {
-  const there = await pageById(db, id);
-  if (there) await changePage(db, there, { sections: validSections(sections) }, making, at);
+  const current = await pageById(db, id);
+  if (current) await changePage(db, current, { sections: validSections(sections) }, making, at);
 }
 
 /** Whether nothing of these changes would be another one. */
-export function isSaid(there: PageEntry, { sections, ...changes }: PageOwnChanges): boolean {
+export function isSaid(current: PageEntry, { sections, ...changes }: PageOwnChanges): boolean {
   const isSame = Object.entries(changes).every(
-    ([name, value]) => value === undefined || there[name as keyof typeof changes] === value,
+    ([name, value]) => value === undefined || current[name as keyof typeof changes] === value,
   );
   return (
-    isSame && (!sections || JSON.stringify(there.sections) === JSON.stringify(prepareSections(sections)))
+    isSame && (!sections || JSON.stringify(current.sections) === JSON.stringify(prepareSections(sections)))
   );
 }
 
@@ -135,17 +135,17 @@ export async function savePage(
   db: Kysely<Database>,
   { publish_at, unpublish_at, earlier_addresses, ...page }: PageRecord,
 ): Promise<'added' | 'changed' | 'unchanged'> {
-  const there = await pageAt(db, page.address);
-  const isChanged = there !== undefined && !isSaid(there, page);
-  if (there) requireChangeable(there, { ...page, unpublishAt: unpublish_at });
+  const existing = await pageAt(db, page.address);
+  const isChanged = existing !== undefined && !isSaid(existing, page);
+  if (existing) requireChangeable(existing, { ...page, unpublishAt: unpublish_at });
   else requireNewPage(page);
-  if (isChanged) await changePage(db, there, page, IMPORTED);
-  const id = there?.id ?? (await addPage(db, page, IMPORTED));
+  if (isChanged) await changePage(db, existing, page, IMPORTED);
+  const id = existing?.id ?? (await addPage(db, page, IMPORTED));
   const plans = { publishAt: publish_at, unpublishAt: unpublish_at };
   const isReplanned = await importSchedule(db, { kind: 'page', id, status: page.status }, plans);
   let isLed = false;
   for (const earlier of earlier_addresses) if (await rememberPageAddress(db, id, earlier)) isLed = true;
-  if (!there) return 'added';
+  if (!existing) return 'added';
   return isChanged || isReplanned || isLed ? 'changed' : 'unchanged';
 }
 
@@ -202,7 +202,7 @@ function ofService({ address, fixed, service_active: active }: PlannedRow): Page
   return active === 1 ? 'shown' : 'hidden';
 }
 
-function told(row: PlannedRow) {
+function summaryOf(row: PlannedRow) {
   const { id, address, title, status, revision, created_at, updated_at } = row;
   const service = ofService(row);
   return {
@@ -218,5 +218,5 @@ function told(row: PlannedRow) {
 
 function entry(row: PlannedRow): PageEntry {
   const { description, created_by } = row;
-  return { ...told(row), created_by, description, sections: readSections(row.sections) };
+  return { ...summaryOf(row), created_by, description, sections: readSections(row.sections) };
 }

@@ -94,14 +94,14 @@ export async function pageAsWritten(
 }
 
 /** The values that the schema doesn't accept yet become empty. */
-function usable(section: unknown, place: number, all: readonly unknown[]): Section {
+function usable(section: unknown, index: number, all: readonly unknown[]): Section {
   const read = sectionSchema.safeParse(section);
   if (read.success) return read.data;
   const rest = structuredClone(section);
   // The last of a list first: taking it out moves none of those before it.
   for (const { path } of read.error.issues.toReversed()) takeOut(rest, path);
   const again = sectionSchema.safeParse(rest);
-  return again.success ? again.data : unreadableSection(section, place, all);
+  return again.success ? again.data : unreadableSection(section, index, all);
 }
 
 function takeOut(from: unknown, path: readonly PropertyKey[]): void {

@@ -31,16 +31,18 @@ export interface Loss {
   beginning: string;
 }
 
-/** @param told what went in. @param kept the text that came out, with whatever else shows words of it. */
-export function lossOf(told: string, kept: string): Loss | undefined {
-  const before = lettersIn(told);
-  const missing = before - lettersIn(kept);
+/** @param source what went in. @param result the text that came out, with whatever else shows words of it. */
+export function lossOf(source: string, result: string): Loss | undefined {
+  const before = lettersIn(source);
+  const missing = before - lettersIn(result);
   if (missing <= Math.max(FEW, before * SHARE)) return undefined;
-  const there = lettersOf(kept);
-  const lines = told.split('\n');
-  const found = lines.findIndex((line) => lettersOf(line).length > 3 && !there.includes(lettersOf(line)));
+  const resultLetters = lettersOf(result);
+  const lines = source.split('\n');
+  const found = lines.findIndex(
+    (line) => lettersOf(line).length > 3 && !resultLetters.includes(lettersOf(line)),
+  );
   const line = Math.max(0, found);
-  const { length: of } = told.split(/\s+/).filter(Boolean);
+  const { length: of } = source.split(/\s+/).filter(Boolean);
   const lost = Math.max(1, Math.round((of * missing) / before));
   return { lost, of, line, beginning: (lines[line] ?? '').trim().slice(0, 60) };
 }

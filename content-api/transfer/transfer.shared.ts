@@ -63,7 +63,7 @@ export interface PostEntry {
   /** If another post redirects from its slug, that post was renamed here; an export doesn't know such names. */
   isOfExport?: boolean;
   /** The text as it went in, without marks, and the line of the file at which it begins: to tell what was lost. */
-  told?: { text: string; line: number };
+  source?: { text: string; line: number };
   /** Footnotes that stand at the end of its text. */
   notes?: number;
   /** Whatever the file held. */

@@ -15,9 +15,9 @@ export async function freeSlug(
   leftSince?: string,
 ): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? slug : numbered(slug, number);
-    if (await isOwned(db, table, wanted)) continue;
-    if (leftSince === undefined || !(await leadsOn(db, wanted, leftSince))) return wanted;
+    const candidate = number === 1 ? slug : numbered(slug, number);
+    if (await isOwned(db, table, candidate)) continue;
+    if (leftSince === undefined || !(await leadsOn(db, candidate, leftSince))) return candidate;
   }
 }
 

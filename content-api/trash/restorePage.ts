@@ -18,8 +18,8 @@ export async function restorePage(
   trashed: Trashed,
   { isDraft, at, by }: { isDraft: boolean; at: string; by: number },
 ): Promise<Restored> {
-  const { row, addresses = [], schedule: kept = null } = JSON.parse(trashed.entry) as TrashedPage;
-  const returned = returnOf({ row, schedule: kept }, at);
+  const { row, addresses = [], schedule: storedSchedule = null } = JSON.parse(trashed.entry) as TrashedPage;
+  const returned = returnOf({ row, schedule: storedSchedule }, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);
   const address = await freeAddress(db, row.address);
@@ -51,8 +51,12 @@ export async function restorePage(
 /** The address or the first free one such as '/cases/ferry-2'. */
 async function freeAddress(db: Kysely<Database>, address: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? address : `${address}-${number}`;
-    const owner = await db.selectFrom('pages').select('id').where('address', '=', wanted).executeTakeFirst();
-    if (!owner) return wanted;
+    const candidate = number === 1 ? address : `${address}-${number}`;
+    const owner = await db
+      .selectFrom('pages')
+      .select('id')
+      .where('address', '=', candidate)
+      .executeTakeFirst();
+    if (!owner) return candidate;
   }
 }

@@ -38,9 +38,9 @@ export async function restorePost(
   trashed: Trashed,
   { isDraft, at, by, prepared }: Wish & { prepared: Ahead },
 ): Promise<Restored> {
-  const kept = JSON.parse(trashed.entry) as TrashedPost;
-  const row = { link_image_url: '', canonical_url: '', ...kept.row };
-  const returned = returnOf(kept, at);
+  const stored = JSON.parse(trashed.entry) as TrashedPost;
+  const row = { link_image_url: '', canonical_url: '', ...stored.row };
+  const returned = returnOf(stored, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);
   const with_author = await bringAuthorBack(db, row.author_id, { at, by });
@@ -58,12 +58,12 @@ export async function restorePost(
     image_id: (await picturesByUrl(db, [row.featured_image_url])).get(row.featured_image_url)?.id ?? null,
     prepared: await prepared(db, content),
   });
-  await putIntoCategories(db, row.id, kept.category_ids);
-  const before = { ...row, category_ids: kept.category_ids };
+  await putIntoCategories(db, row.id, stored.category_ids);
+  const before = { ...row, category_ids: stored.category_ids };
   const after = { ...before, ...change, slug, status };
   await recordPostRevisions(db, [{ id: row.id, before, after }], { how: 'restoration', by });
   await putScheduleBack(db, { kind: 'post', id: row.id }, schedule);
-  const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);
+  const addresses_lost = await putAddressesBack(db, stored, trashed.deleted_at);
   const slug_before = slug === row.slug ? null : row.slug;
   return {
     kind: 'post',
@@ -84,8 +84,8 @@ async function bringAuthorBack(
   id: number,
   change: Omit<Wish, 'isDraft'>,
 ): Promise<string | null> {
-  const there = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
-  if (there) return null;
+  const existing = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
+  if (existing) return null;
   const trashed = await trashedEntry(db, 'author', id);
   // Only another program could have removed them for good.
   if (!trashed) throw wrong('author_id', 'Its author was deleted');
@@ -95,10 +95,10 @@ async function bringAuthorBack(
 /** Into those that are there, at once; into those that are in the trash, when they come back. */
 async function putIntoCategories(db: Kysely<Database>, postId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const there = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
-  const links = there.map(({ id }) => ({ post_id: postId, category_id: id }));
+  const existing = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
+  const links = existing.map(({ id }) => ({ post_id: postId, category_id: id }));
   if (links.length > 0) await db.insertInto('post_categories').values(links).execute();
-  const here = new Set(there.map(({ id }) => id));
+  const here = new Set(existing.map(({ id }) => id));
   const missing = ids.filter((id) => !here.has(id));
   await linkTrashed(db, 'category', missing, postId);
 }

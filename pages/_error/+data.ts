@@ -15,7 +15,7 @@ export function data({ snapshot, urlPathname }: PageContextServer): PageData<Sho
     ...NOWHERE,
     title: wordOf(snapshot.site.wording, FRAME.noPage),
     address,
-    kept: '',
+    storedAddress: '',
     fixed: true,
     description: '',
     updatedAt: '',

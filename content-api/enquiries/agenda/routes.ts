@@ -15,7 +15,7 @@ import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../b
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
 import { affectedMeetings } from '../bookings/times/affected.ts';
-import { availability, known } from '../bookings/times/availability.ts';
+import { availability, readTimeFacts } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
 import { type BookingSettings, staffRules } from '../bookings/times/refusedTimes.ts';
 import { instantOf } from '../bookings/times/slots.ts';
@@ -44,11 +44,11 @@ export function agendaRoutes(parts: Parts) {
   const { db } = parts.store;
   const changeBy = (
     call: Call,
-    said: { message?: string | undefined; sequence?: number | undefined },
+    details: { message?: string | undefined; sequence?: number | undefined },
   ): Change => ({
     by: callerOrFail(call).user,
-    message: said.message ?? '',
-    sequence: said.sequence,
+    message: details.message ?? '',
+    sequence: details.sequence,
     hasCalendar: parts.google !== null,
     now: new Date(),
   });
@@ -97,8 +97,8 @@ export function agendaRoutes(parts: Parts) {
       refusals,
     })(async (call: CallWith<{ json: typeof meetingMoveSchema }>) => {
       const { id } = await found(parts, call);
-      const { date, time, timezone, ...said } = call.req.valid('json');
-      const change = changeBy(call, said);
+      const { date, time, timezone, ...details } = call.req.valid('json');
+      const change = changeBy(call, details);
       const start = startOf({ date, time }, timezone, change.now);
       const destination = { date, time, timezone, start, elsewhere: [] };
       return call.json(await detailOf(parts, changed(await moveBooking(db, id, destination, change))));
@@ -135,15 +135,15 @@ async function detailOf({ store }: { store: Store }, booking: StoredBooking): Pr
 }
 
 async function timesFor(parts: Parts, booking: number, query: { date: string; timezone: string }, now: Date) {
-  const told = await availability(parts, query, now, { booking });
+  const answer = await availability(parts, query, now, { booking });
   const day = Date.parse(`${query.date}T00:00:00Z`);
   const around = { from: day, to: day };
-  const whyNot = staffRules(await known(parts.store.db, around, [], now, { booking }));
-  const slots = told.slots.map((slot) => {
+  const whyNot = staffRules(await readTimeFacts(parts.store.db, around, [], now, { booking }));
+  const slots = answer.slots.map((slot) => {
     const start = instantOf({ date: query.date, time: slot.time }, query.timezone);
     return { ...slot, available: start !== null && whyNot(start.getTime()) === null };
   });
-  return { ...told, slots };
+  return { ...answer, slots };
 }
 
 const words: Record<Unchangeable, string> = {

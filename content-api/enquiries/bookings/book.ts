@@ -11,7 +11,7 @@ import type { BookingRequest, SlotReason } from './bookings.shared.ts';
 import { endHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
-import { known } from './times/availability.ts';
+import { readTimeFacts } from './times/availability.ts';
 import { visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
@@ -43,12 +43,14 @@ export function claimSlot(
     if (earlier) return earlier;
     const hold = request.hold ? hashOfToken(request.hold) : undefined;
     const around = { from: start.getTime(), to: endOf(start).getTime() };
-    const reason = visitorRules(await known(transaction, around, elsewhere, now, { hold }))(around.from);
+    const reason = visitorRules(await readTimeFacts(transaction, around, elsewhere, now, { hold }))(
+      around.from,
+    );
     if (reason !== null) return reason;
     const lead_id = await leadOf(transaction, request, at);
-    const { honeypot: _, hold: __, meetingType, ...said } = request;
+    const { honeypot: _, hold: __, meetingType, ...details } = request;
     const booking = await addBooking(transaction, {
-      ...said,
+      ...details,
       lead_id,
       uid,
       meeting_type: meetingType,

@@ -4,7 +4,7 @@ import { recordLeadEvent } from '../leads/store.ts';
 import { announce } from './announce.ts';
 import type { Slot, SlotReason } from './bookings.shared.ts';
 import { type Busy, bookingById, type StoredBooking } from './store.ts';
-import { known } from './times/availability.ts';
+import { readTimeFacts } from './times/availability.ts';
 import { staffRules, visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
@@ -40,7 +40,7 @@ export function moveBooking(
     const no = unchangeable(booking, change);
     if (no !== null) return no;
     const around = { from: start.getTime(), to: endOf(start).getTime() };
-    const facts = await known(transaction, around, elsewhere, change.now, { booking: id });
+    const facts = await readTimeFacts(transaction, around, elsewhere, change.now, { booking: id });
     const reason = (change.by ? staffRules(facts) : visitorRules(facts))(around.from);
     if (reason !== null) return reason;
     const moved = await update(transaction, booking, change, {

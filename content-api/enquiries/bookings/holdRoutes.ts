@@ -8,7 +8,7 @@ import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './b
 import { endHold, holdSlot } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { slotUnavailable, startOf } from './refusals.ts';
-import { known } from './times/availability.ts';
+import { readTimeFacts } from './times/availability.ts';
 import type { ExternalBusy } from './times/externalBusy.ts';
 import { busyAround } from './times/externalBusy.ts';
 import { visitorRules } from './times/refusedTimes.ts';
@@ -36,24 +36,25 @@ export function holdRoutes(parts: Parts) {
       const { signal } = call.req.raw;
       const address = call.get('address');
       await perAddress.take(address);
-      const { hold, ...wanted } = call.req.valid('json');
+      const { hold, ...requested } = call.req.valid('json');
       const now = new Date();
-      const start = startOf(wanted, wanted.timezone, now);
+      const start = startOf(requested, requested.timezone, now);
       const elsewhere = await busyAround(parts.externalBusy, start);
       const token = hold || randomBytes(24).toString('base64url');
       const hash = hashOfToken(token);
       const around = { from: start.getTime(), to: endOf(start).getTime() };
-      const kept = await store.db.transaction().execute(async (transaction) => {
-        const facts = await known(transaction, around, elsewhere, now, { hold: hash });
+      const outcome = await store.db.transaction().execute(async (transaction) => {
+        const facts = await readTimeFacts(transaction, around, elsewhere, now, { hold: hash });
         const reason = visitorRules(facts)(around.from);
         if (reason !== null) return { reason };
         if (signal.aborted) return { reason: 'left' as const };
         const holder = holderOf(address);
         return { expires: await holdSlot(transaction, { token: hash, holder, start }, now, rateLimit) };
       });
-      if (kept.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
-      if ('reason' in kept) throw await slotUnavailable(parts, kept.reason, wanted, now, { hold: hash });
-      return call.json({ hold: token, expires: kept.expires }, 201);
+      if (outcome.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
+      if ('reason' in outcome)
+        throw await slotUnavailable(parts, outcome.reason, requested, now, { hold: hash });
+      return call.json({ hold: token, expires: outcome.expires }, 201);
     }),
 
     /** Called by `sendBeacon` when the page is left, which sends a POST and reads no answer. */

@@ -15,7 +15,7 @@ interface BusyInCalendar {
 
 /** Asked at most once a minute. Our own meetings are cut out: moving one must not clash with its event. */
 export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
-  const known = new Map<string, { until: number; busy: Promise<Busy[]> }>();
+  const cached = new Map<string, { until: number; busy: Promise<Busy[]> }>();
   const ask = async (from: Date, to: Date) => {
     const body = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id: calendarId }] };
     const answer = await call('POST', '/freeBusy', { body });
@@ -26,15 +26,15 @@ export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calenda
   const between: ExternalBusy = async (from, to) => {
     const now = Date.now();
     const key = `${from.getTime()} ${to.getTime()}`;
-    const kept = known.get(key);
-    if (kept && kept.until > now) return without(await kept.busy, await own(db, from, to));
-    if (known.size >= mostKept) known.clear();
+    const entry = cached.get(key);
+    if (entry && entry.until > now) return without(await entry.busy, await own(db, from, to));
+    if (cached.size >= mostKept) cached.clear();
     const busy = ask(from, to);
-    known.set(key, { until: now + minute, busy });
-    busy.catch(() => known.delete(key));
+    cached.set(key, { until: now + minute, busy });
+    busy.catch(() => cached.delete(key));
     return without(await busy, await own(db, from, to));
   };
-  return { between, forget: () => known.clear() };
+  return { between, forget: () => cached.clear() };
 }
 
 function intervalsIn(body: Record<string, unknown>, calendarId: string): Busy[] {

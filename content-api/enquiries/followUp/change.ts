@@ -22,12 +22,12 @@ export function setNextStep(
   at = new Date().toISOString(),
 ): Promise<LeadDetail | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const there = await transaction
+    const current = await transaction
       .selectFrom('leads')
       .select(['next_date', 'next_step'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const from = there && { date: there.next_date, text: there.next_step };
+    const from = current && { date: current.next_date, text: current.next_step };
     if (from && (from.date !== to.date || from.text !== to.text)) {
       if (seen && (from.date !== seen.date || from.text !== seen.text)) throw changedSince('next step');
       const columns = { next_date: to.date, next_step: to.text };
@@ -46,15 +46,15 @@ export function setDiscardReason(
   at = new Date().toISOString(),
 ): Promise<LeadDetail | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const there = await transaction
+    const current = await transaction
       .selectFrom('leads')
       .select(['status', 'discard_reason', 'discard_note'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (there && there.status !== 'Discard') {
+    if (current && current.status !== 'Discard') {
       throw new ApiFailure(409, 'stale', 'This lead is not discarded any more');
     }
-    const from = there && { reason: there.discard_reason, note: there.discard_note };
+    const from = current && { reason: current.discard_reason, note: current.discard_note };
     if (from && (from.reason !== to.reason || from.note !== to.note)) {
       if (seen && (from.reason !== seen.reason || from.note !== seen.note)) throw changedSince('reason');
       const columns = { discard_reason: to.reason, discard_note: to.note };

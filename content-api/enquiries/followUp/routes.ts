@@ -29,12 +29,12 @@ export function followUpRoutes({ store: { db } }: { store: Store }) {
         'Changes all or none. Skips leads that were deleted or no longer belong to `from_id`. A user who gets leads from someone else gets an email after a minute, if they still own them.',
     })(async (call: CallWith<{ json: typeof leadOwnersSchema }>) => {
       const { user } = callerOrFail(call);
-      const asked = call.req.valid('json').leads;
-      const { changed, kept } = await setOwners(db, asked, user);
+      const requested = call.req.valid('json').leads;
+      const { changed, kept } = await setOwners(db, requested, user);
       call.set('audited', changed.length > 0 && auditedOn(changed.map(({ id }) => id)));
       const gone = await goneLeads(
         db,
-        asked.map(({ id }) => id),
+        requested.map(({ id }) => id),
       );
       return call.json({ changed, gone, kept });
     }),

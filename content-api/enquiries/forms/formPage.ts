@@ -49,8 +49,8 @@ function inputType(type: FormField['type']): Markup {
 
 function control(field: FormField, value: string, wrong: boolean): Markup {
   const { name, type, required = false, options = [], autocomplete = 'off' } = field;
-  const told = wrong ? html` aria-invalid="true" aria-describedby="${name}-message"` : '';
-  const state = required ? html` required${told}` : told;
+  const invalidAttributes = wrong ? html` aria-invalid="true" aria-describedby="${name}-message"` : '';
+  const state = required ? html` required${invalidAttributes}` : invalidAttributes;
   if (type === 'textarea')
     return html`<textarea id="${name}" name="${name}" dir="auto"${state}>\n${value}</textarea>`;
   if (type !== 'select') {

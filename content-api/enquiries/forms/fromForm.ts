@@ -48,10 +48,10 @@ async function sayInOwnWords(call: Context<ApiEnv>, store: Store): Promise<void>
   const { status, headers } = call.res;
   const answer = (await call.res.clone().json()) as Refused;
   const { say } = await readVoice(store.db);
-  const said = JSON.stringify({ ...answer, ...inOwnWords(say, answer) });
-  if (said === JSON.stringify(answer)) return;
+  const body = JSON.stringify({ ...answer, ...inOwnWords(say, answer) });
+  if (body === JSON.stringify(answer)) return;
   call.res = undefined;
-  call.res = new Response(said, { status, headers });
+  call.res = new Response(body, { status, headers });
 }
 
 function inOwnWords(say: Say, { error, fields }: Refused) {

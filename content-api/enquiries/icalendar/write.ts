@@ -89,8 +89,8 @@ function moment(name: string, at: Date): Property {
 }
 
 /** A parameter can't hold a double quote (§3.2) and many programs don't know RFC 6868: an apostrophe does. */
-function person(name: string, { name: said, address }: Participant, more = {}): Property {
-  const cn = printable(oneLine(said || address)).replaceAll('"', "'");
+function person(name: string, { name: displayName, address }: Participant, more = {}): Property {
+  const cn = printable(oneLine(displayName || address)).replaceAll('"', "'");
   return [name, { ...more, cn }, 'cal-address', addressOf(address)];
 }
 

@@ -87,12 +87,12 @@ async function insertLead(
 }
 
 async function leadOfKey(transaction: Kysely<Database>, { idempotency_key }: Contact): Promise<number> {
-  const there = await transaction
+  const existing = await transaction
     .selectFrom('leads')
     .select('id')
     .where('idempotency_key', '=', idempotency_key ?? '')
     .executeTakeFirstOrThrow();
-  return there.id;
+  return existing.id;
 }
 
 function beginTimeline(
@@ -126,7 +126,7 @@ async function projectNameOf(db: Kysely<Database>, projectType: string): Promise
 }
 
 /** The label that an enquiry form offers for this value, or offers by default. */
-async function optionName(db: Kysely<Database>, wanted: string): Promise<string | undefined> {
+async function optionName(db: Kysely<Database>, requested: string): Promise<string | undefined> {
   const pages = await db
     .selectFrom('pages')
     .select('sections')
@@ -136,5 +136,5 @@ async function optionName(db: Kysely<Database>, wanted: string): Promise<string 
   const offered = pages
     .flatMap(({ sections }) => readSections(sections))
     .flatMap((section) => (section.type === 'enquiryForm' ? section.data.options : []));
-  return [...offered, ...DEFAULT_OPTIONS].find(({ value }) => value === wanted)?.label;
+  return [...offered, ...DEFAULT_OPTIONS].find(({ value }) => value === requested)?.label;
 }

@@ -12,8 +12,8 @@ export function leadDownload({ store: { db } }: { store: Store }) {
       'Exports all leads that match the filter, in its order, and ignores page and limit. UTF-8 with a byte order mark. A cell that looks like a formula starts with an apostrophe, except for phone numbers.',
     media: 'text/csv',
   })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-    const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
-    const parts = leadsAsCsv(db, asked);
+    const filter = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+    const parts = leadsAsCsv(db, filter);
     const encoder = new TextEncoder();
     const file = new ReadableStream<Uint8Array>({
       async pull(stream) {

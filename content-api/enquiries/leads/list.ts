@@ -40,7 +40,7 @@ export async function placeOfLead(
   const index = ids.indexOf(id);
   if (index < 0) return undefined;
   const beside = [ids[index - 1], ids[index + 1]];
-  const there = await db
+  const rows = await db
     .selectFrom('leads')
     .select(['id', 'name'])
     .where(
@@ -49,7 +49,7 @@ export async function placeOfLead(
       beside.filter((other) => other !== undefined),
     )
     .execute();
-  const [previous, next] = beside.map((other) => there.find((lead) => lead.id === other) ?? null);
+  const [previous, next] = beside.map((other) => rows.find((lead) => lead.id === other) ?? null);
   return { previous: previous ?? null, next: next ?? null, position: index + 1, total: ids.length };
 }
 

@@ -68,9 +68,9 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       description:
         'Gets all leads that match; send page or limit for one page. `owner` is `mine`, `none` or the id of a user. `next=due` finds next steps due by today. `from` and `to` limit the day of creation. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+      const filter = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
       const newest = await newestLead(db);
-      return call.json({ ...(await leads(db, asked)), newest, today: asked.today });
+      return call.json({ ...(await leads(db, filter)), newest, today: filter.today });
     }),
 
     selection: answers(
@@ -81,8 +81,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
         description: 'At most 10,000, as many as you can change at once.',
       },
     )(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
-      const ids = (await matchingIds(db, asked)).slice(0, MOST_AT_ONCE);
+      const filter = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+      const ids = (await matchingIds(db, filter)).slice(0, MOST_AT_ONCE);
       return call.json({ leads: await selectedLeads(db, ids) });
     }),
 
@@ -106,8 +106,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       description: 'Send the parameters of the list. The response has the previous and the next lead.',
       refusals: { 404: 'No such lead in this list' },
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
-      return call.json(found(await placeOfLead(db, idOf(call, 'Lead'), asked)));
+      const filter = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+      return call.json(found(await placeOfLead(db, idOf(call, 'Lead'), filter)));
     }),
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
@@ -126,12 +126,12 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
         'Changes all or none. Skips leads that were deleted or whose status isn’t `from` any more.',
     })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
       const { user } = callerOrFail(call);
-      const asked = call.req.valid('json').leads;
-      const { changed, kept } = await setLeadStatuses(db, asked, user);
+      const requested = call.req.valid('json').leads;
+      const { changed, kept } = await setLeadStatuses(db, requested, user);
       call.set('audited', changed.length > 0 && { title: numbers(changed.map(({ id }) => id)) });
       const gone = await goneLeads(
         db,
-        asked.map(({ id }) => id),
+        requested.map(({ id }) => id),
       );
       return call.json({ changed, gone, kept });
     }),
@@ -162,8 +162,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
   };
 }
 
-function found<Found>(there: Found | undefined): Found {
-  if (there !== undefined) return there;
+function found<Found>(row: Found | undefined): Found {
+  if (row !== undefined) return row;
   throw notFound('Lead');
 }
 

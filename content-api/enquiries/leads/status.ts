@@ -86,8 +86,8 @@ async function changeStatuses(
   }));
   await recordLeadEvents(transaction, events);
   // The webhooks of a lead that is still withheld come later, and contain this status.
-  const known = changed.filter(({ id }) => !stored.get(id)?.withheld);
-  const happened = known.map(({ id, from, to }) => ({
+  const announced = changed.filter(({ id }) => !stored.get(id)?.withheld);
+  const happened = announced.map(({ id, from, to }) => ({
     about: { lead_id: id, from, to },
     key: `${id}:${at}:${to}`,
   }));

@@ -32,8 +32,8 @@ const columns = [
 
 export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('leads').select('id').where('id', 'in', idsIn(ids)).execute();
-  const there = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }
 
 /** These leads in this order; ids that nobody has are left out. */

@@ -41,10 +41,10 @@ function daysOf(
   today: string,
 ): Omit<TypedDate, 'text'> | null {
   if (ago) return single(ago.toLowerCase() === 'today' ? today : dayBefore(today));
-  const place = month
+  const monthNumber = month
     ? MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1
     : Number(number);
-  const inYear = (full: number | string) => dateOf(Number(full), place, Number(day ?? 1));
+  const inYear = (full: number | string) => dateOf(Number(full), monthNumber, Number(day ?? 1));
   const thisYear = Number(today.slice(0, 4));
   const latest = [thisYear, thisYear - 1].map(inYear).find((date) => date !== null && date <= today);
   const first = year ? inYear(year.length === 2 ? `20${year}` : year) : (latest ?? inYear(thisYear));

@@ -14,11 +14,11 @@ export function spamRoutes({ store: { db } }: { store: Store }) {
         'Changes all or none, and skips deleted leads. `changed` lists the leads that changed. If you release an enquiry that was held back on arrival, staff, webhooks and the visitor are notified.',
     })(async (call: CallWith<{ json: typeof leadsSpamSchema }>) => {
       const { user } = callerOrFail(call);
-      const asked = call.req.valid('json');
-      const changed = await setSpam(db, asked, user);
-      const action = asked.spam ? 'leads.markSpam' : 'leads.releaseSpam';
+      const requested = call.req.valid('json');
+      const changed = await setSpam(db, requested, user);
+      const action = requested.spam ? 'leads.markSpam' : 'leads.releaseSpam';
       call.set('audited', changed.length > 0 && { ...auditedOn(changed), action });
-      return call.json({ changed, gone: await goneLeads(db, asked.ids) });
+      return call.json({ changed, gone: await goneLeads(db, requested.ids) });
     }),
   };
 }

@@ -37,15 +37,15 @@ export const LETTERS = {
 
 /** The default of a letter; undefined where there is none of this kind. */
 export function letterOf(kind: string): LetterTold | undefined {
-  return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].told : undefined;
+  return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].definition : undefined;
 }
 
 /** The words of some letters, by kind: a file of them. */
 export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((wording, check) => {
   for (const [kind, words] of Object.entries(wording)) {
-    const told = letterOf(kind);
-    const problems = told
-      ? wordsProblems(told, words)
+    const definition = letterOf(kind);
+    const problems = definition
+      ? wordsProblems(definition, words)
       : { '': `There is no such letter. Choose one of ${Object.keys(LETTERS).join(', ')}` };
     for (const [field, message] of Object.entries(problems))
       check.addIssue({ code: 'custom', path: field ? [kind, field] : [kind], message });

@@ -70,11 +70,11 @@ function headingOf(online: ScheduledPost[], missed: ScheduledPost[], say: Say): 
   const [first] = [...missed, ...online];
   if (first && online.length + missed.length === 1)
     return say(missed.length === 1 ? TEAM.oneMissed : TEAM.oneOnline, { title: nameOf(first, say) });
-  const said = [
+  const phrases = [
     ...(missed.length > 0 ? [say(TEAM.missed, { count: missed.length })] : []),
     ...(online.length > 0 ? [say(TEAM.online, { count: online.length })] : []),
   ];
-  return say(scheduledOf([...missed, ...online]), { what: said.join(', ') });
+  return say(scheduledOf([...missed, ...online]), { what: phrases.join(', ') });
 }
 
 function scheduledOf(all: readonly ScheduledPost[]) {

@@ -45,7 +45,7 @@ function notice<Facts extends Happening>(
     },
     (happening, head) => {
       const say = sayingAs(head.wording, head.language);
-      const known = all.map(([name, { label, value }]) => ({
+      const details = all.map(([name, { label, value }]) => ({
         name,
         label: label ? say(label) : '',
         value: oneLine(value(happening, say)),
@@ -55,14 +55,14 @@ function notice<Facts extends Happening>(
         values: {
           email: happening.email,
           time,
-          ...Object.fromEntries(known.map(({ name, value }) => [name, value])),
+          ...Object.fromEntries(details.map(({ name, value }) => [name, value])),
         },
         parts: {
           details: [
             facts(
               { label: say(TEAM.account), value: happening.email },
               { label: say(LETTER_LABELS.at), value: time },
-              ...known.filter(({ label }) => label !== ''),
+              ...details.filter(({ label }) => label !== ''),
             ),
           ],
         },

@@ -16,17 +16,17 @@ export interface Filling {
 
 /** A letter before its words are chosen. */
 export interface FilledLetter extends Filling {
-  told: LetterTold;
+  definition: LetterTold;
 }
 
 export interface LetterType<Facts> {
   (facts: Facts, head: Letterhead): FilledLetter;
-  told: LetterTold;
+  definition: LetterTold;
 }
 
 /** Declares a letter: what it says to begin with, and what its placeholders stand for. */
 export function letterType<Facts>(
-  told: LetterTold,
+  definition: LetterTold,
   fill: (facts: Facts, head: Letterhead) => Filling,
 ): LetterType<Facts> {
   const write = (facts: Facts, head: Letterhead): FilledLetter => {
@@ -34,23 +34,23 @@ export function letterType<Facts>(
     const values = Object.entries({ brand: head.brand, site: head.origin, ...filling.values }).map(
       ([name, value]) => [name, isolated(value, head.language)],
     );
-    return { ...filling, values: Object.fromEntries(values), told };
+    return { ...filling, values: Object.fromEntries(values), definition };
   };
-  return Object.assign(write, { told });
+  return Object.assign(write, { definition });
 }
 
 /** @param words those that somebody wrote; without any, those it comes with. */
 export function writeLetter(
-  { told, values, parts = {}, link = '' }: FilledLetter,
-  words: Words = told.words,
+  { definition, values, parts = {}, link = '' }: FilledLetter,
+  words: Words = definition.words,
 ): Letter {
   const filled = (line: string) => fillLine(line, values);
   const blocks = paragraphsOf(words.text).flatMap((paragraph): Block[] => {
     const [, part = ''] = /^\{(\w+)\}$/.exec(paragraph) ?? [];
     if (part === 'button') return link === '' ? [] : [button(filled(words.button), link)];
-    if (Object.hasOwn(told.parts, part)) return parts[part] ?? [];
-    const said = filled(paragraph);
-    return said === '' ? [] : [text(said)];
+    if (Object.hasOwn(definition.parts, part)) return parts[part] ?? [];
+    const filledText = filled(paragraph);
+    return filledText === '' ? [] : [text(filledText)];
   });
   return {
     subject: filled(words.subject),
@@ -68,11 +68,11 @@ const SEPARATOR = ' *[,–—-] +';
 const gaps = new RegExp(`, ${GAP}|${GAP}${SEPARATOR}|(?:${SEPARATOR})?${GAP}`, 'g');
 
 function fillLine(line: string, values: Record<string, string>): string {
-  const filled = line.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    if (!Object.hasOwn(values, name)) return whole;
+  const filled = line.replace(/\{(\w+)\}/g, (match, name: string) => {
+    if (!Object.hasOwn(values, name)) return match;
     return oneLine(values[name] ?? '') || GAP;
   });
-  const whole = filled.replace(gaps, '').replace(/ {2,}/g, ' ').trim();
+  const tidied = filled.replace(gaps, '').replace(/ {2,}/g, ' ').trim();
   // The replacement of a value at the beginning of a sentence may need a capital.
-  return line.startsWith('{') ? whole.replace(/^\u2068?\p{Ll}/u, (letter) => letter.toUpperCase()) : whole;
+  return line.startsWith('{') ? tidied.replace(/^\u2068?\p{Ll}/u, (letter) => letter.toUpperCase()) : tidied;
 }

@@ -55,19 +55,19 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
   /** Replaces the words of one letter, or takes its own away. */
   const change = async (call: Call, words: Words | undefined) => {
     const { kind, filled } = await sampleOf(call);
-    if (words) requireWords(filled.told, words);
+    if (words) requireWords(filled.definition, words);
     await db.transaction().execute(async (transaction) => {
       const wording = await readWording(transaction);
-      const current = told(kind, filled.told, wording[kind]);
+      const current = letterWords(kind, filled.definition, wording[kind]);
       if (isStale(call, tagOf(current.version))) {
         const changed_by = await lastChangedBy(transaction, ['letters']);
         throw stale('letter', { current: { ...current.words, updated_at: current.version }, changed_by });
       }
-      const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.told.words);
+      const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.definition.words);
       const by = call.get('caller')?.user.id;
       await saveWording(transaction, { ...wording, [kind]: isDefault ? undefined : words }, by);
     });
-    return call.json(told(kind, filled.told, (await readWording(db))[kind]));
+    return call.json(letterWords(kind, filled.definition, (await readWording(db))[kind]));
   };
   return {
     all: answers(
@@ -76,7 +76,9 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     )(async (call: Call) => {
       const { letters } = await samples();
       const wording = await readWording(db);
-      const answer = Object.entries(letters).map(([kind, filled]) => told(kind, filled.told, wording[kind]));
+      const answer = Object.entries(letters).map(([kind, filled]) =>
+        letterWords(kind, filled.definition, wording[kind]),
+      );
       return call.json({ letters: answer });
     }),
 
@@ -100,7 +102,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     )(async (call: CallWith<{ json: typeof shownWordsSchema }>) => {
       const sample = await sampleOf(call);
       const words = call.req.valid('json');
-      requireWords(sample.filled.told, words);
+      requireWords(sample.filled.definition, words);
       return call.json(previewOf(sample, words, secrets));
     }),
 
@@ -121,13 +123,13 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
 }
 
 /** @throws ApiFailure 400 with a message for each field. */
-function requireWords(told: LetterTold, words: Words): void {
-  const fields = wordsProblems(told, words);
+function requireWords(definition: LetterTold, words: Words): void {
+  const fields = wordsProblems(definition, words);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new ApiFailure(400, 'invalid', first, { fields });
 }
 
-function told(
+function letterWords(
   kind: string,
   { words: defaults, placeholders, parts, needs = [] }: LetterTold,
   own?: Words,

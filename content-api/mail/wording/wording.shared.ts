@@ -74,10 +74,10 @@ const LABELS: Record<keyof Words, string> = {
 };
 
 /** The problems with these words of a letter, by field. */
-export function wordsProblems(told: LetterTold, words: Words): Record<string, string> {
+export function wordsProblems(definition: LetterTold, words: Words): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of Object.keys(LABELS) as (keyof Words)[]) {
-    const problem = field === 'text' ? textProblem(told, words) : lineProblem(told, words[field]);
+    const problem = field === 'text' ? textProblem(definition, words) : lineProblem(definition, words[field]);
     if (problem) problems[field] = `${LABELS[field]}: ${problem}`;
   }
   if (hasPart(words.text, 'button') && words.button === '')
@@ -86,26 +86,26 @@ export function wordsProblems(told: LetterTold, words: Words): Record<string, st
 }
 
 function lineProblem({ placeholders, parts }: LetterTold, line: string): string | undefined {
-  const known = { ...COMMON, ...placeholders };
-  for (const [whole, name = ''] of line.matchAll(BRACES)) {
-    if (Object.hasOwn(known, name)) continue;
-    if (Object.hasOwn(parts, name)) return `${whole} belongs in the text, in its own paragraph`;
-    return `this letter has no ${whole}; you can use ${listed(Object.keys(known))}`;
+  const allowed = { ...COMMON, ...placeholders };
+  for (const [match, name = ''] of line.matchAll(BRACES)) {
+    if (Object.hasOwn(allowed, name)) continue;
+    if (Object.hasOwn(parts, name)) return `${match} belongs in the text, in its own paragraph`;
+    return `this letter has no ${match}; you can use ${listed(Object.keys(allowed))}`;
   }
   return undefined;
 }
 
-function textProblem(told: LetterTold, { text }: Words): string | undefined {
-  const missing = told.needs?.find((part) => !hasPart(text, part));
-  if (missing) return `{${missing}} is required, in its own paragraph: ${told.parts[missing]}`;
-  const { placeholders, parts } = told;
-  const known = { ...COMMON, ...placeholders, ...parts };
+function textProblem(definition: LetterTold, { text }: Words): string | undefined {
+  const missing = definition.needs?.find((part) => !hasPart(text, part));
+  if (missing) return `{${missing}} is required, in its own paragraph: ${definition.parts[missing]}`;
+  const { placeholders, parts } = definition;
+  const allowed = { ...COMMON, ...placeholders, ...parts };
   for (const paragraph of paragraphsOf(text))
-    for (const [whole, name = ''] of paragraph.matchAll(BRACES)) {
-      if (!Object.hasOwn(known, name))
-        return `this letter has no ${whole}; you can use ${listed(Object.keys(known))}`;
-      if (Object.hasOwn(parts, name) && paragraph !== whole)
-        return `put ${whole} in its own paragraph, with an empty line before and after it`;
+    for (const [match, name = ''] of paragraph.matchAll(BRACES)) {
+      if (!Object.hasOwn(allowed, name))
+        return `this letter has no ${match}; you can use ${listed(Object.keys(allowed))}`;
+      if (Object.hasOwn(parts, name) && paragraph !== match)
+        return `put ${match} in its own paragraph, with an empty line before and after it`;
     }
   return undefined;
 }

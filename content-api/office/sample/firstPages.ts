@@ -69,8 +69,8 @@ export function begunAs(page: FirstPage): Section[] {
 /** The sections of a page that are word for word as the sample has them. */
 function asInSample({ address, sections }: FirstPage): Section[] {
   const first = samplesOf(address).flatMap((sample) => readSections(JSON.stringify(sample.sections)));
-  const said = new Set(first.map(({ id, data }) => JSON.stringify([id, data])));
-  return sections.filter(({ id, data }) => said.has(JSON.stringify([id, data])));
+  const originals = new Set(first.map(({ id, data }) => JSON.stringify([id, data])));
+  return sections.filter(({ id, data }) => originals.has(JSON.stringify([id, data])));
 }
 
 /** The sample pages that a page may have begun as; pages of services may have moved with their service. */
@@ -92,11 +92,11 @@ export function promptedSections(page: FirstPage): Section[] | null {
 
 /** Prompts in the place of words, and none of the drawings, which are of the sample's trade. */
 function prompted(address: string, section: Section): Section {
-  const kept = KEPT[`${address}#${section.id}`] ?? {};
+  const keptFields = KEPT[`${address}#${section.id}`] ?? {};
   const form = formOf(SECTION_TYPES[section.type]);
   return withData(section, (data) => ({
     ...withTexts(form, fewerEntries(data), (value, field, path) => {
-      if (kept[path] !== undefined) return kept[path];
+      if (keptFields[path] !== undefined) return keptFields[path];
       if (field.name === 'drawing') return '';
       return isOwnWords(value, field, path) ? promptFor(field, path) : value;
     }),

@@ -21,8 +21,10 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   const own = await readSettings(db);
   const words = wordsToFind(own);
   const found = (path: string, name: string, value: unknown): Leftover[] => {
-    const there = wordsFound(typeof value === 'string' ? value : JSON.stringify(value), words);
-    return there.length === 0 ? [] : [{ path, name, text: `Words of the sample: ${quoted(there)}.` }];
+    const foundWords = wordsFound(typeof value === 'string' ? value : JSON.stringify(value), words);
+    return foundWords.length === 0
+      ? []
+      : [{ path, name, text: `Words of the sample: ${quoted(foundWords)}.` }];
   };
   const { brand, tagline, description, email, phone, profiles, address } = own;
   const navigation = await readNavigation(db);
@@ -54,8 +56,8 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
 export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
   const words = wordsToFind(await readSettings(db));
   return page.sections.flatMap((section) =>
-    ofPage({ ...page, sections: [section] }, words).map((said) => ({
-      ...said,
+    ofPage({ ...page, sections: [section] }, words).map((finding) => ({
+      ...finding,
       code: 'sample-words' as const,
       field: 'content' as const,
       detail: '',
@@ -68,7 +70,7 @@ export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise
 function wordsToFind(own: Settings): string[] {
   const isElsewhere = own.address.street !== settings.address.street;
   const its = JSON.stringify([own.address, own.brand, own.description]);
-  const places = isElsewhere ? SAMPLE_PLACES.filter((place) => !its.includes(place)) : SAMPLE_PLACES;
+  const places = isElsewhere ? SAMPLE_PLACES.filter((town) => !its.includes(town)) : SAMPLE_PLACES;
   return [...SAMPLE_NAMES, ...places];
 }
 
@@ -97,15 +99,15 @@ function ofPage(page: CheckedPage, words: readonly string[]): { text: string; ab
   const shown = page.sections.filter(({ hidden }) => !hidden);
   const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));
   const changed = shown.filter(({ id }) => !unchanged.some((section) => section.id === id));
-  const there = wordsFound(changed.flatMap(textsOf).join('\n'), words);
+  const foundWords = wordsFound(changed.flatMap(textsOf).join('\n'), words);
   const prompts = promptsLeft(shown);
   const which = unchanged.map(({ type }) => SECTION_TYPES[type].label);
-  const said = (is: string, all: readonly string[], named: string) =>
+  const sentence = (is: string, all: readonly string[], named: string) =>
     all.length > 0 ? [{ text: `${is}: ${named}.`, about: all[0] ?? '' }] : [];
   return [
     ...(which.length > 0 ? [{ text: `Still the sample’s own words: ${listed(which)}.`, about: '' }] : []),
-    ...said('Words of the sample', there, quoted(there)),
-    ...said('Not yet written, so visitors don’t see it', prompts, listed(prompts)),
+    ...sentence('Words of the sample', foundWords, quoted(foundWords)),
+    ...sentence('Not yet written, so visitors don’t see it', prompts, listed(prompts)),
   ];
 }
 

@@ -49,8 +49,8 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
       description:
         'Keeps entries that someone edited unless you list them in also. Deletes the sample’s SEO texts for good. With pages, replaces its texts with prompts; revisions keep the texts.',
     })(async (call: CallWith<{ json: typeof clearingSchema }>) => {
-      const asked = call.req.valid('json');
-      const cleared = await clearSample(db, { ...asked, userId: callerOrFail(call).user.id });
+      const requested = call.req.valid('json');
+      const cleared = await clearSample(db, { ...requested, userId: callerOrFail(call).user.id });
       const count = Object.values(cleared.trashed).reduce((sum, one) => sum + one, 0);
       call.set('audited', { title: count === 1 ? '1 entry' : `${count} entries` });
       return call.json(cleared);

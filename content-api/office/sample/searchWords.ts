@@ -18,11 +18,11 @@ export function sampleWordsForSearch({ pages }: SeoConfig): string[] {
 /** Lets these pages speak for themselves, and the site stand at no address of the sample's. @returns how many there were. */
 export async function clearWordsForSearch(db: Kysely<Database>): Promise<number> {
   const seo = await readSeo(db);
-  const said = sampleWordsForSearch(seo);
-  const own = Object.entries(seo.pages).filter(([key]) => !said.includes(key));
+  const sampleKeys = sampleWordsForSearch(seo);
+  const own = Object.entries(seo.pages).filter(([key]) => !sampleKeys.includes(key));
   const defaults = { ...seo.defaults };
   for (const name of ['siteUrl', 'siteName'] as const)
     if (defaults[name] === sample.defaults[name]) defaults[name] = '';
   await replaceSeo(db, { ...seo, defaults, pages: Object.fromEntries(own) });
-  return said.length;
+  return sampleKeys.length;
 }

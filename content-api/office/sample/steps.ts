@@ -31,10 +31,10 @@ export async function firstSteps(
   const own = await readSettings(db);
   const pages = await allPages(db);
   const page = (title: string, address: string, hint: string) => {
-    const there = pages.find((one) => one.address === address);
+    const existing = pages.find((one) => one.address === address);
     const isOwn =
-      there !== undefined && begunAs(there).length === 0 && promptsLeft(there.sections).length === 0;
-    return { title, hint, path: there ? `/pages/${there.id}` : '/pages', done: isOwn };
+      existing !== undefined && begunAs(existing).length === 0 && promptsLeft(existing.sections).length === 0;
+    return { title, hint, path: existing ? `/pages/${existing.id}` : '/pages', done: isOwn };
   };
   const origin = await publicOrigin(db, parts.siteUrl);
   const { hasSender } = await readLetterhead(db, parts.mail, parts.siteUrl);

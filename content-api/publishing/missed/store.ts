@@ -29,7 +29,7 @@ export async function countMissed(
       .execute();
     const oldest = new Date(now.getTime() - MISSED_DAYS * DAY).toISOString();
     await transaction.deleteFrom('missed_addresses').where('last_at', '<', oldest).execute();
-    const kept = transaction
+    const remaining = transaction
       .selectFrom('missed_addresses')
       .select('path')
       .orderBy('ignored', 'desc')
@@ -37,7 +37,7 @@ export async function countMissed(
       .orderBy('last_at', 'desc')
       .orderBy('path')
       .limit(MOST);
-    await transaction.deleteFrom('missed_addresses').where('path', 'not in', kept).execute();
+    await transaction.deleteFrom('missed_addresses').where('path', 'not in', remaining).execute();
   });
 }
 

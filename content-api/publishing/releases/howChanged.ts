@@ -19,7 +19,7 @@ export async function howChanged(
   const pages = changes.some(({ kind }) => kind === 'page') ? await scheduledPages(db) : [];
   if (posts.length + pages.length === 0) return changes;
   const gone = posts.filter(({ change }) => change === 'removed').map(({ slug }) => slug);
-  const told = new Map(
+  const changesBySlug = new Map(
     [
       ...(await deleted(db, gone, at)),
       ...(await withdrawn(db, gone)),
@@ -30,7 +30,7 @@ export async function howChanged(
   return changes.map((change) => {
     const one =
       change.kind === 'post'
-        ? told.get(change.slug)
+        ? changesBySlug.get(change.slug)
         : change.kind === 'page'
           ? pages.find(({ slug }) => slug === change.slug)
           : undefined;

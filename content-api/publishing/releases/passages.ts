@@ -123,14 +123,14 @@ function structuredData(nodes: Node[]): Passage[] {
   });
 }
 
-function leaves(value: unknown, place: string, passages: Passage[]): void {
+function leaves(value: unknown, path: string, passages: Passage[]): void {
   if (typeof value !== 'object' || value === null) {
-    passages.push(passage('Structured data', `${place}: ${String(value)}`));
+    passages.push(passage('Structured data', `${path}: ${String(value)}`));
     return;
   }
   for (const [name, inner] of Object.entries(value)) {
     const own = Array.isArray(value) ? typeOf(inner) || name : name;
-    leaves(inner, place ? `${place} › ${own}` : own, passages);
+    leaves(inner, path ? `${path} › ${own}` : own, passages);
   }
 }
 

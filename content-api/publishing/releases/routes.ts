@@ -116,8 +116,8 @@ export function releaseRoutes({
 
 async function keptReleases(releases: ReleaseStorage): Promise<ReleaseList['releases']> {
   const serving = await releases.current();
-  const kept = await Promise.all((await releases.list()).map((id) => releases.stat(id)));
-  return kept.flatMap((release) => {
+  const stored = await Promise.all((await releases.list()).map((id) => releases.stat(id)));
+  return stored.flatMap((release) => {
     if (!release) return [];
     const { id, createdAt, pages, bytes } = release;
     return [{ id, createdAt, pages, bytes, serving: id === serving }];

@@ -38,22 +38,23 @@ export function shareRuns(
   { look = LOOK, now = Date.now }: { look?: number; now?: () => number } = {},
 ): SharedRuns {
   const followers = new Set<(event: PublishEvent) => void>();
-  let known = NONE;
-  let told: { run: string | null; n: number } | null = null;
+  let knownRun = NONE;
+  let announced: { run: string | null; n: number } | null = null;
   const isAlive = ({ until }: KnownRun) => until !== null && Date.parse(until) > now();
 
   const read = async () => {
-    known = await readRun(db);
-    if (known.until !== null && !isAlive(known) && known.run !== own.run()) {
-      await endDeadRun(db, known, { reason: DIED, at: new Date(now()).toISOString() });
-      known = await readRun(db);
+    knownRun = await readRun(db);
+    if (knownRun.until !== null && !isAlive(knownRun) && knownRun.run !== own.run()) {
+      await endDeadRun(db, knownRun, { reason: DIED, at: new Date(now()).toISOString() });
+      knownRun = await readRun(db);
     }
-    const last = { run: known.run, n: known.events.at(-1)?.n ?? 0 };
+    const last = { run: knownRun.run, n: knownRun.events.at(-1)?.n ?? 0 };
     // Events from before this server started are no news.
-    const from = told?.run === known.run ? told.n : told || isAlive(known) ? 0 : last.n;
-    told = last;
-    if (known.run === own.last()) return;
-    for (const { n, event } of known.events) if (n > from) for (const follower of followers) follower(event);
+    const from = announced?.run === knownRun.run ? announced.n : announced || isAlive(knownRun) ? 0 : last.n;
+    announced = last;
+    if (knownRun.run === own.last()) return;
+    for (const { n, event } of knownRun.events)
+      if (n > from) for (const follower of followers) follower(event);
   };
   let reading = Promise.resolve();
   const hear = () => {
@@ -61,23 +62,23 @@ export function shareRuns(
     return reading;
   };
   const own = tellingRuns(db, now, (failure) => {
-    known = { ...known, until: null, failure, isRetried: failure !== null && known.isRetried };
+    knownRun = { ...knownRun, until: null, failure, isRetried: failure !== null && knownRun.isRetried };
   });
   const local = createPublishing(publish, { read: () => null, write: own.end });
   const unfollow = local.follow(own.tell);
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-    if (followers.size > 0 || isAlive(known) || looks % IDLE === 0) void hear();
+    if (followers.size > 0 || isAlive(knownRun) || looks % IDLE === 0) void hear();
   }, look);
   void hear();
 
-  const isRunning = () => local.isRunning() || isAlive(known);
+  const isRunning = () => local.isRunning() || isAlive(knownRun);
   return {
     publishing: {
       run: local.run,
       follow: (listener) => {
-        if (!local.isRunning() && isAlive(known)) for (const { event } of known.events) listener(event);
+        if (!local.isRunning() && isAlive(knownRun)) for (const { event } of knownRun.events) listener(event);
         const away = local.follow(listener);
         followers.add(listener);
         return () => {
@@ -86,12 +87,12 @@ export function shareRuns(
         };
       },
       isRunning,
-      failure: () => known.failure,
+      failure: () => knownRun.failure,
       setRetried: (isRetried) => {
-        known = { ...known, isRetried };
+        knownRun = { ...knownRun, isRetried };
         noteRetried(db, isRetried).catch(() => {});
       },
-      isRetried: () => known.isRetried || isRunning(),
+      isRetried: () => knownRun.isRetried || isRunning(),
     },
     hear,
     stop: async () => {

@@ -96,7 +96,8 @@ async function reportOutcomes(db: Kysely<Database>, now: Date): Promise<void> {
       byPlanner.set(planned_by, [...(byPlanner.get(planned_by) ?? []), { kind, id }]);
     const at = now.toISOString();
     const entries = [...byPlanner].map(([user_id, all]) => {
-      const ids = (wanted: Scheduled['kind']) => all.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+      const ids = (requested: Scheduled['kind']) =>
+        all.flatMap(({ kind, id }) => (kind === requested ? id : []));
       return {
         kind: 'post.schedule_report',
         payload: { user_id, post_ids: ids('post'), page_ids: ids('page') },

@@ -16,7 +16,7 @@ export const SHELL = 'admin.html';
 export interface AnswerHeaders {
   etag: string;
   unchanged: Record<string, string>;
-  whole: Record<string, string>;
+  full: Record<string, string>;
 }
 
 /** Putting them together takes longer than the rest of an answer from memory. */
@@ -24,10 +24,10 @@ const made = new WeakMap<ManifestFile, Partial<Record<Encoding, AnswerHeaders>>>
 
 export function answerHeaders(served: Served): AnswerHeaders {
   const { file, encoding } = served;
-  const known = made.get(file) ?? {};
-  known[encoding] ??= putTogether(served);
-  made.set(file, known);
-  return known[encoding];
+  const cached = made.get(file) ?? {};
+  cached[encoding] ??= putTogether(served);
+  made.set(file, cached);
+  return cached[encoding];
 }
 
 function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
@@ -43,7 +43,7 @@ function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
   return {
     etag,
     unchanged,
-    whole: { ...unchanged, ...encoded, 'Content-Type': contentType(path), 'Content-Length': length },
+    full: { ...unchanged, ...encoded, 'Content-Type': contentType(path), 'Content-Length': length },
   };
 }
 

@@ -9,8 +9,8 @@ export function cachedRenderer(render: (url: string) => Promise<string | null>):
   const held = new Map<string, { html: Promise<string | null>; until: number }>();
   let queue: Promise<unknown> = Promise.resolve();
   return (url) => {
-    const known = held.get(url);
-    if (known && performance.now() < known.until) return known.html;
+    const cached = held.get(url);
+    if (cached && performance.now() < cached.until) return cached.html;
     const html = queue.then(() => render(url)).catch(() => null);
     queue = html;
     held.delete(url);

@@ -49,14 +49,14 @@ const SHARE = 1 / 20;
 const HOLDS = 250;
 
 function damageOfCurrent(folder: ReleaseFolder): () => Promise<CurrentDamage> {
-  let known: { signs: string; until: number; damage: Promise<CurrentDamage> } | null = null;
+  let cached: { signs: string; until: number; damage: Promise<CurrentDamage> } | null = null;
   return () => {
     const release = currentRelease(folder);
     const signs = signsOf(folder, release);
-    if (known?.signs === signs && performance.now() < known.until) return known.damage;
+    if (cached?.signs === signs && performance.now() < cached.until) return cached.damage;
     const began = performance.now();
     const look = { signs, until: Number.POSITIVE_INFINITY, damage: lookAt(folder, release) };
-    known = look;
+    cached = look;
     return look.damage.finally(() => {
       const ended = performance.now();
       look.until = ended + Math.max(HOLDS, (ended - began) / SHARE);

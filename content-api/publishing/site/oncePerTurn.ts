@@ -16,8 +16,8 @@ export function askedOncePerTurn(live: LiveAddresses): LiveAddresses {
 export function oncePerTurn<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
   const answers = new Map<string, Answer>();
   return (key) => {
-    const known = answers.get(key);
-    if (known !== undefined) return known;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     if (answers.size === 0) setImmediate(() => answers.clear());
     const answer = ask(key);
     answers.set(key, answer);

@@ -13,15 +13,15 @@ interface Readiness {
 
 /** Whether this server can take requests: 200 while store and storage answer, else 503 with which of them doesn't. */
 export function readinessOf(storeHealth: () => Promise<StoreHealth>, askStorage: () => Promise<void>) {
-  let known: { until: number; readiness: Promise<Readiness> } | null = null;
+  let cached: { until: number; readiness: Promise<Readiness> } | null = null;
   const look = async (): Promise<Readiness> => {
     const [store, storage] = await Promise.all([storeHealth(), storageHealth(askStorage)]);
     return { store, storage };
   };
   return async (context: Context) => {
     const now = performance.now();
-    if (!known || known.until < now) known = { until: now + HOLDS, readiness: look() };
-    const readiness = await known.readiness;
+    if (!cached || cached.until < now) cached = { until: now + HOLDS, readiness: look() };
+    const readiness = await cached.readiness;
     const isReady = readiness.store === 'ok' && readiness.storage === 'ok';
     const body = { status: isReady ? 'ready' : 'unready', ...readiness };
     return context.json(body, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
@@ -33,9 +33,9 @@ async function storageHealth(ask: () => Promise<void>): Promise<Readiness['stora
   const late = new Promise<'unavailable'>((resolve) => {
     timer = setTimeout(() => resolve('unavailable'), PATIENCE);
   });
-  const asked = ask().then(
+  const answer = ask().then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ const LIST_FEED = /^blog\/(?:category|author)\/[^/]+\/rss\.xml$/;
 
 /** A requested file, and what the release has there. */
 export interface ResolvedRequest {
-  wanted: string;
+  requestedFile: string;
   slug: string | undefined;
   published: boolean | 'unknown';
   found: Served | 'damaged' | null;
@@ -28,35 +28,36 @@ export function resolveRequest(
 ): ResolvedRequest | { redirect: string } {
   const destination = destinationOf(url);
   if (destination.type === 'redirect') return { redirect: destination.to };
-  const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
-  const slug = POST.exec(wanted)?.[1];
+  const requestedFile = destination.type === 'file' ? fileFor(destination.path) : '404.html';
+  const slug = POST.exec(requestedFile)?.[1];
   const published = slug !== undefined && live.isPublished(slug);
-  const isGone = (slug !== undefined && published === false) || isTakenBack(wanted, live);
-  const withdrawn = isGone && !(release.isRolledBack() && hasMoved(wanted, slug, live));
-  return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
+  const isGone = (slug !== undefined && published === false) || isTakenBack(requestedFile, live);
+  const withdrawn = isGone && !(release.isRolledBack() && hasMoved(requestedFile, slug, live));
+  return { requestedFile, slug, published, found: withdrawn ? null : release.read(requestedFile, accepted) };
 }
 
 /** Renamed and public still: an earlier release has it at the address it had then. */
-function hasMoved(wanted: string, slug: string | undefined, live: LiveAddresses): boolean {
-  const to = slug === undefined ? live.pageMovedTo(pathOfFile(wanted)) : live.movedTo(slug);
+function hasMoved(requestedFile: string, slug: string | undefined, live: LiveAddresses): boolean {
+  const to = slug === undefined ? live.pageMovedTo(pathOfFile(requestedFile)) : live.movedTo(slug);
   return to !== null && to !== 'unknown';
 }
 
 /** A page of content that somebody has deleted or made a draft since the release. */
-function isTakenBack(wanted: string, live: LiveAddresses): boolean {
-  const address = contentAddress(wanted);
+function isTakenBack(requestedFile: string, live: LiveAddresses): boolean {
+  const address = contentAddress(requestedFile);
   return address !== null && live.hasPage(ALIASES[address] ?? address) === false;
 }
 
 /** The address of a page of content, a list or its feed, where one is public by now. */
-export function publicPage(wanted: string, live: LiveAddresses): string | null {
-  const list = LIST.test(wanted) ? pageAddress(wanted) : null;
-  const address = list ?? (LIST_FEED.test(wanted) ? `/${wanted}` : contentAddress(wanted));
+export function publicPage(requestedFile: string, live: LiveAddresses): string | null {
+  const list = LIST.test(requestedFile) ? pageAddress(requestedFile) : null;
+  const address =
+    list ?? (LIST_FEED.test(requestedFile) ? `/${requestedFile}` : contentAddress(requestedFile));
   return address !== null && live.hasPage(address) === true ? address : null;
 }
 
-function contentAddress(wanted: string): string | null {
-  return PAGE.test(wanted) && !BACK_OFFICE.test(wanted) ? pageAddress(wanted) : null;
+function contentAddress(requestedFile: string): string | null {
+  return PAGE.test(requestedFile) && !BACK_OFFICE.test(requestedFile) ? pageAddress(requestedFile) : null;
 }
 
 /**
@@ -64,28 +65,28 @@ function contentAddress(wanted: string): string | null {
  * and without it the release; for a category or a feed the release, which has its pages.
  */
 export function redirectFor(
-  { wanted, slug, published, found }: ResolvedRequest,
+  { requestedFile, slug, published, found }: ResolvedRequest,
   live: LiveAddresses,
   release: ServedRelease,
 ): string | null {
   if (found) return null;
-  if (release.isRolledBack()) return release.moved(wanted)?.to ?? null;
+  if (release.isRolledBack()) return release.moved(requestedFile)?.to ?? null;
   if (published === true) return null;
   const post = slug === undefined ? 'unknown' : live.movedTo(slug);
   if (post !== null && post !== 'unknown') return post;
-  const page = PAGE.test(wanted) ? live.pageMovedTo(pathOfFile(wanted)) : 'unknown';
+  const page = PAGE.test(requestedFile) ? live.pageMovedTo(pathOfFile(requestedFile)) : 'unknown';
   if (page !== null && page !== 'unknown') return encodeURI(page);
-  const added = addedAt(wanted, live, release);
+  const added = addedAt(requestedFile, live, release);
   if (added !== null && added !== 'unknown') return added;
-  const file = post === null ? null : release.moved(wanted);
+  const file = post === null ? null : release.moved(requestedFile);
   if (page === null && !file?.added) return null;
   return file?.added && added === null ? null : (file?.to ?? null);
 }
 
 /** The target of a redirect that an admin added; an existing page wins, in whatever case its address is written. */
-function addedAt(wanted: string, live: LiveAddresses, release: ServedRelease) {
-  const path = wanted.toLowerCase();
-  return path !== wanted && release.isPage(path) ? null : live.redirectedTo(pathOfFile(wanted));
+function addedAt(requestedFile: string, live: LiveAddresses, release: ServedRelease) {
+  const path = requestedFile.toLowerCase();
+  return path !== requestedFile && release.isPage(path) ? null : live.redirectedTo(pathOfFile(requestedFile));
 }
 
 export function pathOfFile(file: string): string {

@@ -95,8 +95,8 @@ export class ServedRelease {
 
   /** The file of an older release at this address, until the operator repairs the current one. */
   #standIn(damaged: string, path: string, error: unknown): Served | null {
-    const known = this.#stoodIn.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#stoodIn.get(path);
+    if (cached !== undefined) return cached;
     // Once a file: a page that is asked for all day mustn't fill the log.
     console.error(`Release ${damaged} is damaged; "vitrine doctor" says more:`, (error as Error).message);
     const found = this.#readOlder(damaged, path);
@@ -136,10 +136,10 @@ export class ServedRelease {
 
   #body(manifest: Manifest, path: string, file: ManifestFile, encoding: Encoding): Buffer {
     const key = path + SUFFIX[encoding];
-    const kept = this.#kept.get(key);
-    if (kept) {
-      if (this.#bytes > this.#memory / 2) this.#rejuvenate(key, kept);
-      return kept;
+    const cached = this.#kept.get(key);
+    if (cached) {
+      if (this.#bytes > this.#memory / 2) this.#rejuvenate(key, cached);
+      return cached;
     }
     const folder = pathInRelease(this.#folder, manifest.id);
     const ready = manifest.files[key];

@@ -67,20 +67,21 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
       if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
       return redirect(response, sight.redirect);
     }
-    const { wanted, slug, published, found } = sight;
+    const { requestedFile, slug, published, found } = sight;
     // Whatever is rendered now is newer than a release that somebody has gone back to.
     const isRolledBack = release.isRolledBack();
-    if (found === 'damaged') return void sendRescued(response, wanted, isRolledBack ? null : rescue, say);
-    const whole = { ...sight, found };
-    if (found || isRolledBack) return answerFrom(whole, request, response);
+    if (found === 'damaged')
+      return void sendRescued(response, requestedFile, isRolledBack ? null : rescue, say);
+    const full = { ...sight, found };
+    if (found || isRolledBack) return answerFrom(full, request, response);
     if (slug !== undefined && published === true) return void sendRendered(response, live.render(slug), say);
-    const page = publicPage(wanted, live);
-    if (page === null) return answerFrom(whole, request, response);
+    const page = publicPage(requestedFile, live);
+    if (page === null) return answerFrom(full, request, response);
     // Published since the release was made; that of a service may be hidden.
     void rescue(page).then((html) =>
       html === null
-        ? answerFrom(whole, request, response)
-        : sendRendered(response, Promise.resolve(html), say, wanted),
+        ? answerFrom(full, request, response)
+        : sendRendered(response, Promise.resolve(html), say, requestedFile),
     );
   };
   const answerFrom = (
@@ -89,14 +90,14 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     response: ServerResponse,
   ) => {
     const { url = '/' } = request;
-    const { wanted, found, published } = sight;
+    const { requestedFile, found, published } = sight;
     const leadsTo = redirectFor(sight, live, release);
     if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
-    const meant = found ? null : inSmallLetters(wanted, release);
+    const meant = found ? null : inSmallLetters(requestedFile, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
-    const isMissed = !found && published !== true && wanted !== '404.html';
-    if (isMissed && request.method === 'GET') live.missed(pathOfFile(wanted));
-    const served = found ?? release.read(notFoundPage(wanted), encodingFor(request));
+    const isMissed = !found && published !== true && requestedFile !== '404.html';
+    if (isMissed && request.method === 'GET') live.missed(pathOfFile(requestedFile));
+    const served = found ?? release.read(notFoundPage(requestedFile), encodingFor(request));
     if (!served || served === 'damaged') return void say(response, 404, OUTAGES.noPage);
     if (asksForService(url)) return sendPreselected(request, response, release, served);
     send(request, response, served);
@@ -113,9 +114,9 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
 }
 
 /** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */
-function inSmallLetters(wanted: string, release: ServedRelease): string | null {
-  const path = wanted.toLowerCase();
-  return path !== wanted && release.hasPage(path) ? pageAddress(path) : null;
+function inSmallLetters(requestedFile: string, release: ServedRelease): string | null {
+  const path = requestedFile.toLowerCase();
+  return path !== requestedFile && release.hasPage(path) ? pageAddress(path) : null;
 }
 
 /** Takes what was asked along, before the part of the page, unless the address asks something itself. */
@@ -156,18 +157,18 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return acceptedEncoding(headers['accept-encoding']);
 }
 
-function notFoundPage(wanted: string): string {
-  return wanted.startsWith('blog/') ? 'blog/404.html' : '404.html';
+function notFoundPage(requestedFile: string): string {
+  return requestedFile.startsWith('blog/') ? 'blog/404.html' : '404.html';
 }
 
 function send(request: IncomingMessage, response: ServerResponse, served: Served): void {
   const found = !NOT_FOUND_PAGES.has(served.path);
-  const { etag, unchanged, whole } = answerHeaders(served);
+  const { etag, unchanged, full } = answerHeaders(served);
   if (found && isUnchanged(request.headers['if-none-match'], etag)) {
     response.writeHead(304, unchanged).end();
     return;
   }
-  response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
+  response.writeHead(found ? 200 : 404, full).end(request.method === 'HEAD' ? undefined : served.body);
 }
 
 type SayWord = (

@@ -28,11 +28,11 @@ export function serveUpload(
     if (!NAME.test(name)) return context.notFound();
     // A store that can't be asked takes no picture off any page.
     const isKept = !(await isWithdrawn(name).catch(() => false));
-    const kept = isKept ? await pictureIn(uploads, name).catch(notNow) : null;
-    const found = kept instanceof Error ? null : kept;
+    const cached = isKept ? await pictureIn(uploads, name).catch(notNow) : null;
+    const found = cached instanceof Error ? null : cached;
     const picture = found ?? (await pictureIn(released, name).catch(() => null));
     // A 404 could be cached, so a failed store answers with its error.
-    if (!picture && kept instanceof Error) throw kept;
+    if (!picture && cached instanceof Error) throw cached;
     if (!picture) return context.notFound();
     const headers = {
       'Content-Type': contentType(name),
@@ -46,9 +46,9 @@ export function serveUpload(
   };
 }
 
-async function pictureIn(place: Place, name: string) {
-  const found = await place.stat(name);
-  return found && { bytes: found.bytes, open: () => place.stream(name) };
+async function pictureIn(source: Place, name: string) {
+  const found = await source.stat(name);
+  return found && { bytes: found.bytes, open: () => source.stream(name) };
 }
 
 /** A picture that can't be read for another reason counts as missing. */

@@ -29,7 +29,7 @@ const TAKEN = 'A page already has this address';
 
 /** The addresses that pages of the site had before. */
 export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
-  const there = async (call: Call): Promise<PageEntry> => {
+  const requirePage = async (call: Call): Promise<PageEntry> => {
     const page = await pageById(db, idOf(call, 'Page'));
     if (!page) throw notFound('Page');
     return page;
@@ -45,7 +45,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
     putBack: answers('Redirect an address to a page', earlierPageAddressesSchema, 200, {
       refusals: { 404: 'Page not found, or no address', 409: TAKEN },
     })(async (call: CallWith<{ json: typeof pageAddressReturnSchema }>) => {
-      const { id } = await there(call);
+      const { id } = await requirePage(call);
       const { address, left_at = new Date().toISOString() } = call.req.valid('json');
       if (pageAddressProblem(address) !== null) throw notFound('Address');
       const key = pathKey(address);
@@ -65,7 +65,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
         refusals: { 404: 'Page not found' },
       },
     )(async (call: Call) => {
-      const { id, address } = await there(call);
+      const { id, address } = await requirePage(call);
       const origin = await publicOrigin(db, siteUrl);
       const addresses = await addressesOfPage(db, { id, onlyEarlier: true, origin });
       const by = callerOrFail(call).user.id;
@@ -78,7 +78,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       description: 'Your server stops redirecting at once, other hosts after the next deployment.',
       refusals: { 404: 'Page not found, or not an earlier address of it' },
     })(async (call: CallWith<{ query: typeof namedAddressSchema }>) => {
-      const { id } = await there(call);
+      const { id } = await requirePage(call);
       if (!(await forgetPageAddress(db, id, pathKey(call.req.valid('query').address))))
         throw notFound('Address');
       return call.json({ earlier_addresses: await earlierPageAddresses(db, id) });

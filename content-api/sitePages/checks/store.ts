@@ -13,12 +13,12 @@ import { factsOf, pageFindings } from './findings.ts';
 
 type Checked = SiteCheck['pages'][number];
 
-const known = new WeakMap<object, { revision: string; pages: Checked[] }>();
+const cached = new WeakMap<object, { revision: string; pages: Checked[] }>();
 
 /** The things to fix in the sections of pages, page by page. The result is cached until content changes. */
 export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
   const revision = await contentRevision({ db });
-  const before = known.get(db);
+  const before = cached.get(db);
   if (before?.revision === revision) return before.pages;
   const facts = (await allPages(db)).map((page) => ({ page, facts: factsOf(page) }));
   const { site, isKnown } = await siteOf(
@@ -30,7 +30,7 @@ export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
     const { id, title: name, address } = page;
     return findings.length === 0 ? [] : [{ id, key: seoKeyOf(address), name, findings }];
   });
-  if (isKnown) known.set(db, { revision, pages });
+  if (isKnown) cached.set(db, { revision, pages });
   return pages;
 }
 

@@ -38,30 +38,30 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape): Fields<Shape>
 type Told = Omit<FieldMeta, 'input' | 'label'>;
 
 /** A line of text, without markup. */
-export function line(label: string, { most = 200, ...told }: Told = {}) {
+export function line(label: string, { most = 200, ...options }: Told = {}) {
   return z
     .string(`${label} must be text`)
     .overwrite(oneLine)
     .max(most, `${label} is too long`)
     .default('')
-    .meta({ input: 'line', label, most, ...told } satisfies FieldMeta);
+    .meta({ input: 'line', label, most, ...options } satisfies FieldMeta);
 }
 
 /** A paragraph, without markup. */
-export function text(label: string, { most = 2000, ...told }: Told = {}) {
+export function text(label: string, { most = 2000, ...options }: Told = {}) {
   return z
     .string(`${label} must be text`)
     .overwrite((value) => printable(value).trim())
     .max(most, `${label} is too long`)
     .default('')
-    .meta({ input: 'text', label, most, ...told } satisfies FieldMeta);
+    .meta({ input: 'text', label, most, ...options } satisfies FieldMeta);
 }
 
 /** The elements that texts of sections don't allow; the sanitiser would remove them with all their content. */
 const FOREIGN = /<(pre|table|img|picture|video|audio|iframe)\b/i;
 
 /** HTML of the editor; the server sanitises it when it is saved. */
-export function richText(label: string, { most = 50_000, ...told }: Told = {}) {
+export function richText(label: string, { most = 50_000, ...options }: Told = {}) {
   return z
     .string(`${label} must be text`)
     .max(most, `${label} is too long`)
@@ -70,27 +70,27 @@ export function richText(label: string, { most = 50_000, ...told }: Told = {}) {
         `${label} can't hold <${FOREIGN.exec(String(input))?.[1]?.toLowerCase()}>, only paragraphs, subheadings, lists, quotes, lines and links`,
     })
     .default('')
-    .meta({ input: 'richText', label, most, ...told } satisfies FieldMeta);
+    .meta({ input: 'richText', label, most, ...options } satisfies FieldMeta);
 }
 
 /** A choice among some values; the first is the default. */
 export function choice<const Value extends string>(
   label: string,
   choices: Record<Value, string>,
-  told: Omit<Told, 'choices'> = {},
+  options: Omit<Told, 'choices'> = {},
 ) {
   const values = Object.keys(choices) as [Value, ...Value[]];
   return z
     .enum(values, `${label} must be one of ${values.map((value) => value || '“”').join(', ')}`)
     .default(values[0] as never)
-    .meta({ input: 'choice', label, choices, ...told } satisfies FieldMeta) as unknown as z.ZodDefault<
+    .meta({ input: 'choice', label, choices, ...options } satisfies FieldMeta) as unknown as z.ZodDefault<
     z.ZodType<Value, Value>
   >;
 }
 
 /** Yes or no. */
-export function toggle(label: string, told: Told & { on?: boolean } = {}) {
-  const { on = false, ...rest } = told;
+export function toggle(label: string, options: Told & { on?: boolean } = {}) {
+  const { on = false, ...rest } = options;
   return z
     .boolean(`${label} must be true or false`)
     .default(on)
@@ -101,20 +101,20 @@ export function toggle(label: string, told: Told & { on?: boolean } = {}) {
 export function list<Entry extends z.ZodType>(
   label: string,
   entry: Entry,
-  { most = 24, ...told }: Told & { one: string },
+  { most = 24, ...options }: Told & { one: string },
 ) {
   return z
     .array(entry, `${label} must be a list`)
     .max(most, `${label}: at most ${most}`)
     .default([])
-    .meta({ input: 'list', label, most, ...told } satisfies FieldMeta);
+    .meta({ input: 'list', label, most, ...options } satisfies FieldMeta);
 }
 
 /** Fields that belong together. */
-export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, told: Told = {}) {
+export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, options: Told = {}) {
   return fields(shape)
     .prefault({} as never)
-    .meta({ input: 'group', label, ...told } satisfies FieldMeta);
+    .meta({ input: 'group', label, ...options } satisfies FieldMeta);
 }
 
 /** A page of this site, a part of this page, another site, an e-mail address or a telephone number. */
@@ -128,7 +128,7 @@ export function isPrompt(text: string): boolean {
 }
 
 /** The address of a link; '' or a prompt while it is missing. */
-export function link(label: string, told: Told = {}) {
+export function link(label: string, options: Told = {}) {
   const message =
     'Begin with a slash for a page of this site, with # for a part of this one, or with https://';
   return z
@@ -137,7 +137,7 @@ export function link(label: string, told: Told = {}) {
     .max(2000, `${label} is too long`)
     .refine((href) => href === '' || isPrompt(href) || isLink(href), message)
     .default('')
-    .meta({ input: 'line', label, most: 2000, isLink: true, ...told } satisfies FieldMeta);
+    .meta({ input: 'line', label, most: 2000, isLink: true, ...options } satisfies FieldMeta);
 }
 
 /** A kind of section: what people choose it by, and the fields of its data. */
@@ -152,8 +152,8 @@ export interface SectionType<Data = unknown> {
 }
 
 export function sectionType<Shape extends z.ZodRawShape>(
-  told: Omit<SectionType, 'data'>,
+  options: Omit<SectionType, 'data'>,
   shape: Shape,
 ): SectionType<Fields<Shape>> {
-  return { ...told, data: fields(shape) };
+  return { ...options, data: fields(shape) };
 }

@@ -16,9 +16,9 @@ const forms = new WeakMap<SectionType, FormField[]>();
 
 /** The fields of a kind of section, in the order its form has them. */
 export function formOf(type: SectionType): FormField[] {
-  const known = forms.get(type) ?? fieldsOf(type.data as z.ZodObject);
-  forms.set(type, known);
-  return known;
+  const cached = forms.get(type) ?? fieldsOf(type.data as z.ZodObject);
+  forms.set(type, cached);
+  return cached;
 }
 
 function fieldsOf({ shape }: z.ZodObject): FormField[] {
@@ -27,10 +27,10 @@ function fieldsOf({ shape }: z.ZodObject): FormField[] {
 
 function fieldOf(name: string, schema: z.ZodType): FormField {
   const inner = withoutDefault(schema);
-  const told = toldOf(schema);
+  const options = toldOf(schema);
   const initial = schema.safeParse(inner instanceof z.ZodObject ? {} : undefined).data;
   const input = inner instanceof z.ZodNumber ? 'number' : 'line';
-  const field: FormField = { input, label: '', ...told, name, initial };
+  const field: FormField = { input, label: '', ...options, name, initial };
   if (inner instanceof z.ZodObject) return { ...field, input: 'group', fields: fieldsOf(inner) };
   if (inner instanceof z.ZodArray) return { ...field, entry: fieldOf('', inner.element as z.ZodType) };
   return field;
@@ -62,15 +62,15 @@ export function withTexts(
     if (typeof value === 'string') return change(value, field, path);
     if (Array.isArray(value) && field.entry) {
       const { entry } = field;
-      return value.map((one, place) => changed(one, entry, `${path}.${place}`));
+      return value.map((one, index) => changed(one, entry, `${path}.${index}`));
     }
     if (!field.fields || typeof value !== 'object' || value === null) return value;
     return within(field.fields, value as Data, `${path}.`);
   };
-  const within = (known: readonly FormField[], values: Data, before: string): Data => ({
+  const within = (formFields: readonly FormField[], values: Data, before: string): Data => ({
     ...values,
     ...Object.fromEntries(
-      known
+      formFields
         .filter(({ name }) => Object.hasOwn(values, name))
         .map((field) => [field.name, changed(values[field.name], field, before + field.name)]),
     ),

@@ -36,11 +36,11 @@ export async function recordPageRevision(
   { before, after }: PageSave,
   making: Making,
 ): Promise<void> {
-  const kept = (page: PageEntry) => ({
+  const revisionOf = (page: PageEntry) => ({
     revision: page.revision,
     at: page.updated_at,
     values: revisedPage(page),
   });
-  const save = { id: after.id, before: before && kept(before), after: kept(after) };
+  const save = { id: after.id, before: before && revisionOf(before), after: revisionOf(after) };
   await recordRevisions(db, { kind: 'page', fields: REVISED_FIELDS }, [save], making);
 }

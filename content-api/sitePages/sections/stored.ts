@@ -34,9 +34,9 @@ export function readSections(stored: string): Section[] {
 
 /** The same of what was read already. One that can't be read is kept whole, as a section that says so. */
 export function validSections(sections: readonly unknown[]): Section[] {
-  return sections.flatMap((section, place) => {
+  return sections.flatMap((section, index) => {
     const read = sectionSchema.safeParse(section);
-    if (!read.success) return unreadableSection(section, place, sections);
+    if (!read.success) return unreadableSection(section, index, sections);
     if (read.data.type !== 'unreadable') return read.data;
     const again = sectionSchema.safeParse(parsed(read.data.data.kept));
     // Nobody has looked over its texts.
@@ -47,7 +47,7 @@ export function validSections(sections: readonly unknown[]): Section[] {
 /** @param all the page's sections, of which no two have the same id. */
 export function unreadableSection(
   section: unknown,
-  place: number,
+  index: number,
   all: readonly unknown[],
 ): SectionOf<'unreadable'> {
   const { id, hidden } = Object(section) as { id?: unknown; hidden?: unknown };
@@ -55,7 +55,7 @@ export function unreadableSection(
   const [issue] = sectionSchema.safeParse(section).error?.issues ?? [];
   const path = issue?.path.filter((part) => part !== 'data').join('.');
   return {
-    id: isOwn ? id : `unreadable-${place + 1}`,
+    id: isOwn ? id : `unreadable-${index + 1}`,
     type: 'unreadable',
     hidden: hidden === true,
     data: { why: [path, issue?.message].filter(Boolean).join(': '), kept: JSON.stringify(section) ?? 'null' },

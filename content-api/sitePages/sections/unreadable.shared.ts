@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldMeta } from '../fields/fields.shared.ts';
 import { sectionType } from '../fields/fields.shared.ts';
 
-const kept = (label: string) =>
+const textField = (label: string) =>
   z
     .string(`${label} must be text`)
     .default('')
@@ -17,5 +17,5 @@ export const unreadable = sectionType(
     label: 'Section that can’t be read',
     hint: 'Visitors don’t see it. It is kept as it is until you delete it.',
   },
-  { why: kept('Why it can’t be read'), kept: kept('Content, as JSON') },
+  { why: textField('Why it can’t be read'), kept: textField('Content, as JSON') },
 );

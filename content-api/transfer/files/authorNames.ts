@@ -55,7 +55,7 @@ export async function authorNames(
 }
 
 async function filesOf(sites: readonly string[]): Promise<string[]> {
-  const folders = sites.flatMap((site) => PLACES.map((place) => join(site, place)));
+  const folders = sites.flatMap((site) => PLACES.map((folder) => join(site, folder)));
   const listed = await Promise.all(
     [...folders, ...folders.map((folder) => join(folder, 'authors'))].map(async (folder) => {
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -36,10 +36,10 @@ export function fileSlugs(
   const owners = new Map<string, Found>();
   const found: Found[] = [];
   for (const file of files) {
-    const place = placeOf(file);
-    const head = readHead(place);
-    if (head && isPost(head, place) && slugSchema.safeParse(head.slug).success)
-      found.push({ file, head, ...versionOf(place.below) });
+    const location = placeOf(file);
+    const head = readHead(location);
+    if (head && isPost(head, location) && slugSchema.safeParse(head.slug).success)
+      found.push({ file, head, ...versionOf(location.below) });
   }
   const isByChoice = found.some(({ head }) => head.isByChoice);
   found.sort((a, b) => rank(a) - rank(b));

@@ -36,9 +36,9 @@ export function folderRules(sites: readonly string[], unread: (file: string) => 
   const at = (folder: string) => {
     const inside = ['', 'config/_default/'].flatMap((below) => filesIn(folder, below));
     const rules = () => inside.flatMap((name) => rulesIn(name, folder, () => read(join(folder, name))));
-    const known = byFolder.get(folder) ?? { rules: rules(), files: inside };
-    byFolder.set(folder, known);
-    return known;
+    const cached = byFolder.get(folder) ?? { rules: rules(), files: inside };
+    byFolder.set(folder, cached);
+    return cached;
   };
   return (path, own) => {
     const ofFile = at(dirname(path)).files.filter((name) => isDataOf(basename(path, extname(path)), name));
@@ -76,8 +76,8 @@ function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
 }
 
 /** https://gohugo.io/content-management/front-matter/#cascade */
-function cascade(said: unknown): Rule[] {
-  const list = isRecord(said) && Array.isArray(said.list) ? said.list : [said].flat();
+function cascade(value: unknown): Rule[] {
+  const list = isRecord(value) && Array.isArray(value.list) ? value.list : [value].flat();
   return list.filter(isRecord).flatMap(({ target: newer = {}, _target = newer, ...data }) => {
     const { path = '**', kind = 'page', environment = 'production' } = _target as Data;
     if (!matcher(kind)('page') || !matcher(environment)('production')) return [];
@@ -112,7 +112,7 @@ function jekyllRules({ defaults, collections }: Data, folder: string): Rule[] {
     return [{ path, data: values, isFor }];
   });
   const unbuilt = Object.entries(isRecord(collections) ? collections : {})
-    .filter(([name, said]) => name !== 'posts' && !(isRecord(said) && said.output === true))
+    .filter(([name, settings]) => name !== 'posts' && !(isRecord(settings) && settings.output === true))
     .map(([name]) => ({
       data: { output: false },
       isFor: (file: string) => file.includes(`${sep}_${name}${sep}`),

@@ -47,8 +47,8 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     });
   });
   const slugs = fileSlugs(found, (file) => ({ ...placeOf(file, root, isFile), rules }));
-  const nameOf = await authorNames(authors, roots.sites, ({ file, ...said }) =>
-    notices.push({ file: shown(file), ...said }),
+  const nameOf = await authorNames(authors, roots.sites, ({ file, ...problem }) =>
+    notices.push({ file: shown(file), ...problem }),
   );
   for (const { file, why } of only ? [] : leftOut)
     notices.push({ file: shown(file), line: 1, message: `Skipped: ${why}` });

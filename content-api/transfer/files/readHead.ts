@@ -39,15 +39,15 @@ export interface Head
 
 /** The values that the front matter alone gives; undefined where it can't be read. */
 export function readHead(
-  place: Pick<Place, 'path' | 'heldBack' | 'below' | 'rules'>,
+  location: Pick<Place, 'path' | 'heldBack' | 'below' | 'rules'>,
   now = new Date(),
 ): Head | undefined {
-  const bytes = bytesOf(place.path);
+  const bytes = bytesOf(location.path);
   if (!bytes) return undefined;
   try {
-    const { data } = frontMatterOf(place.path, decoded(bytes) ?? '', place.rules);
-    const fields = postFields(data, { heldBack: place.heldBack, now });
-    return { ...withFileName(fields, place, now), isSlugSaid: fields.slug !== '' };
+    const { data } = frontMatterOf(location.path, decoded(bytes) ?? '', location.rules);
+    const fields = postFields(data, { heldBack: location.heldBack, now });
+    return { ...withFileName(fields, location, now), isSlugSaid: fields.slug !== '' };
   } catch (error) {
     if (error instanceof FrontMatterError) return undefined;
     throw error;

@@ -27,8 +27,8 @@ interface Mark {
 /** The names of pages of categories and the like in themes of Hexo and Jekyll. */
 const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
 
-export function readPost(place: Place, now = new Date()): ReadPost {
-  const { path, shown } = place;
+export function readPost(location: Place, now = new Date()): ReadPost {
+  const { path, shown } = location;
   const bytes = bytesOf(path);
   if (!bytes)
     return { problem: { file: shown, line: 1, message: 'This file is larger than 4 MB. Split the post' } };
@@ -44,11 +44,15 @@ export function readPost(place: Place, now = new Date()): ReadPost {
   if (isHtml && !source.startsWith('---'))
     return { notice: { file: shown, line: 1, message: 'Skipped: it has no front matter' } };
   try {
-    const { data, body: written, bodyLine } = frontMatterOf(path, source, place.rules);
-    const found = withFileName(postFields(data, { ...place, heldBack: heldBack(place), now }), place, now);
+    const { data, body: written, bodyLine } = frontMatterOf(path, source, location.rules);
+    const found = withFileName(
+      postFields(data, { ...location, heldBack: heldBack(location), now }),
+      location,
+      now,
+    );
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
-    if (!isPost(fields, place)) {
+    if (!isPost(fields, location)) {
       return {
         notice: {
           file: shown,
@@ -82,11 +86,11 @@ export function readPost(place: Place, now = new Date()): ReadPost {
       ...fields,
       notes: notes + htmlNotes,
       isSanitised,
-      told: { text: readableText(body), line: bodyLine },
-      title: fields.title || title || titleFrom(fileName(path, place.below).name),
-      slug: place.slug ?? fields.slug,
+      source: { text: readableText(body), line: bodyLine },
+      title: fields.title || title || titleFrom(fileName(path, location.below).name),
+      slug: location.slug ?? fields.slug,
     };
-    return { post: entry(named, html, source, place), remarks: fields.remarks, marks, isUndated };
+    return { post: entry(named, html, source, location), remarks: fields.remarks, marks, isUndated };
   } catch (error) {
     // The parser of Markdown goes as deep as the text does.
     if (error instanceof RangeError)
@@ -145,12 +149,12 @@ function asTheEditorWould(html: string) {
 }
 
 function entry(
-  fields: PostFields & Pick<PostEntry, 'told' | 'notes' | 'isSanitised'>,
+  fields: PostFields & Pick<PostEntry, 'source' | 'notes' | 'isSanitised'>,
   html: string,
   source: string,
-  place: Place,
+  location: Place,
 ): PostEntry {
-  const { path, shown, roots } = place;
+  const { path, shown, roots } = location;
   const find = (picture: string) =>
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
   const {
@@ -172,7 +176,7 @@ function entry(
     cover: pictureAt(image),
     coverAlt: imageAlt,
     linkPicture: pictureAt(linkImage),
-    linkTo: (href) => place.linkTo?.(href),
+    linkTo: (href) => location.linkTo?.(href),
     lineOf: (text) => lineOf(source, text),
     findPicture: find,
   };

@@ -46,7 +46,7 @@ export function siteLinks(
     const places = address.startsWith('/')
       ? [address]
       : [join(here, decoded(address)), join(here, 'page', decoded(address)), address];
-    const found = places.map((place) => byPath.get(pathOf(place))).find(Boolean);
+    const found = places.map((candidate) => byPath.get(pathOf(candidate))).find(Boolean);
     const slug = found ?? meant(byName.get(lastOf(pathOf(address))) ?? [], address);
     const [part = ''] = /#.+$/s.exec(rest) ?? [];
     return slug && isPageName(address) ? `/blog/${slug}${part && partIn(slug, part)}` : undefined;
@@ -61,10 +61,10 @@ interface Named {
 
 /** The one that has more of an address than all others. */
 function meant(named: readonly Named[], address: string): string | undefined {
-  const wanted = pathOf(address).split('/').slice(0, -1);
+  const segments = pathOf(address).split('/').slice(0, -1);
   const scored = named.map(({ slug, parts }) => ({
     slug,
-    score: wanted.filter((part) => parts.has(part)).length,
+    score: segments.filter((part) => parts.has(part)).length,
   }));
   scored.sort((a, b) => b.score - a.score);
   const [first, second] = scored;

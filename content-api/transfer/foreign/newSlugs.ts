@@ -7,9 +7,9 @@ import type { OldOutline } from './oldBlog.ts';
  */
 export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[]): Map<string, string> {
   const taken = new Set<string>();
-  const wanted = outlines.map((outline) => ({ key: outline.key, slug: wantedSlug(outline) }));
+  const requested = outlines.map((outline) => ({ key: outline.key, slug: wantedSlug(outline) }));
   return new Map(
-    wanted.map(({ key, slug }) => {
+    requested.map(({ key, slug }) => {
       const free = firstFree(slug, taken);
       taken.add(free);
       return [key, free];

@@ -48,7 +48,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     updated: post.updated,
     ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
     isOfExport: true,
-    told: { text: readableText(post.html).replace(/\n/g, ' '), line: outline.line },
+    source: { text: readableText(post.html).replace(/\n/g, ' '), line: outline.line },
     author: post.author,
     categories: post.categories,
     cover: pictureAt(post.cover),

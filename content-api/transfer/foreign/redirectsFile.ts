@@ -17,12 +17,12 @@ export async function writeRedirects(file: string, redirects: [from: string, to:
 /** @throws OperatorError when the file has something that isn't from here. */
 export async function requireOwnRedirects(file: string): Promise<void> {
   const isPossible = (await stat(dirname(file)).catch(() => undefined))?.isDirectory();
-  const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (isPossible && error.code === 'ENOENT') return heading;
     throw new OperatorError(`${file} can’t be written. Choose a file in a folder that exists.`, 2, {
       cause: error,
     });
   });
-  if (there.startsWith(heading)) return;
+  if (existing.startsWith(heading)) return;
   throw new OperatorError(`${file} already exists and wasn’t written by an import. Choose another file.`, 2);
 }

@@ -20,7 +20,7 @@ export async function deadAddresses(
   const stored = await db.selectFrom('posts').select('slug').where('status', '=', 'published').execute();
   const categories = await db.selectFrom('categories').select('slug').execute();
   const pages = await db.selectFrom('pages').select('address').where('status', '=', 'published').execute();
-  const known = new Set([
+  const existing = new Set([
     ...pages.map(({ address }) => address),
     ...(await movedPages(db)).map(({ slug }) => slug),
     ...stored.map(({ slug }) => `/blog/${slug}`),
@@ -32,6 +32,6 @@ export async function deadAddresses(
   return (href) => {
     if (!/^\/(?!\/)/.test(href)) return false;
     const path = href.split(/[?#]/, 1)[0] ?? '';
-    return !(SERVED.test(path) || known.has(path) || isPage(path));
+    return !(SERVED.test(path) || existing.has(path) || isPage(path));
   };
 }

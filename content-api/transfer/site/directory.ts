@@ -50,8 +50,8 @@ async function find(
   make: (name: string, slug: string) => Promise<{ id: number }>,
 ): Promise<number> {
   const slug = slugForName(slugOrName);
-  const known = ids.get(slugOrName.toLowerCase()) ?? ids.get(slug);
-  if (known !== undefined) return known;
+  const existing = ids.get(slugOrName.toLowerCase()) ?? ids.get(slug);
+  if (existing !== undefined) return existing;
   const { id } = await make(nameFrom(slugOrName), slug);
   ids.set(slug, id);
   return id;

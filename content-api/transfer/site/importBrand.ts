@@ -43,8 +43,7 @@ export async function importBrand(
     if (found.kind === 'missing') problems.push(found.problem);
     if (found.kind !== 'file') return undefined;
     try {
-      const kept = await storeTypeface(uploads, await readFile(found.path), use);
-      const { bytes: _, notice, ...stored } = kept;
+      const { bytes: _, notice, ...stored } = await storeTypeface(uploads, await readFile(found.path), use);
       if (notice) problems.push({ file: found.path, line: 1, message: notice });
       return stored;
     } catch (error) {

@@ -25,9 +25,9 @@ export async function readPages(
     const readable = Array.isArray(sections) ? { ...given, sections: validSections(sections) } : given;
     const parsed = pageFileSchema.safeParse(readable);
     if (parsed.success) read.push({ file, page: parsed.data });
-    for (const [place, { type, data }] of (parsed.data?.sections ?? []).entries())
+    for (const [index, { type, data }] of (parsed.data?.sections ?? []).entries())
       if (type === 'unreadable') {
-        const message = `sections.${place}: ${data.why}. The section is kept, but visitors don’t see it`;
+        const message = `sections.${index}: ${data.why}. The section is kept, but visitors don’t see it`;
         problems.push({ file, line: 1, message });
       }
     for (const { path, message } of parsed.error?.issues ?? [])

@@ -67,7 +67,7 @@ export async function incomingFrom(
   noteLoss(entry, prepared, problems);
   const linkPicture = entry.linkPicture ? await take(entry.linkPicture.find()) : null;
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
-  const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
+  const existing = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
   return {
     entry,
     post: {
@@ -77,7 +77,7 @@ export async function incomingFrom(
       prepared,
       featured_image_url: coverAddress,
       featured_image_alt: entry.coverAlt,
-      image_id: known?.id ?? null,
+      image_id: existing?.id ?? null,
       meta_title: entry.metaTitle,
       meta_description: entry.metaDescription,
       link_image_url:
@@ -92,14 +92,14 @@ export async function incomingFrom(
 }
 
 function noteLoss(entry: PostEntry, { text, content }: PreparedContent, problems: Problem[]): void {
-  if (!entry.told) return;
+  if (!entry.source) return;
   const alts = Array.from(content.matchAll(/ alt="([^"]*)"/g), ([, alt = '']) => alt);
-  const loss = lossOf(entry.told.text, [entry.title, text, ...alts].join(' '));
+  const loss = lossOf(entry.source.text, [entry.title, text, ...alts].join(' '));
   if (!loss) return;
   const { lost, of, line, beginning } = loss;
   const message = `Text is missing: about ${lost} of ${of} words, starting at “${beginning}”. Compare the post with the file`;
   const where = entry.label ? `${entry.label}: ${message}` : message;
-  problems.push({ file: entry.file, line: entry.told.line + line, message: where });
+  problems.push({ file: entry.file, line: entry.source.line + line, message: where });
 }
 
 export interface Saving {
@@ -116,8 +116,8 @@ export async function savePostOf(
   { entry, post }: IncomingPost,
   { directory, notices, overwrite, waits = false }: Saving,
 ) {
-  const there = await importedPost(transaction, entry);
-  const why = overwrite ? undefined : await whyLeftAlone(transaction, entry, there);
+  const existing = await importedPost(transaction, entry);
+  const why = overwrite ? undefined : await whyLeftAlone(transaction, entry, existing);
   if (why) {
     notices.push(
       noticeOf(entry, `Not changed: ${why}. Add --overwrite to replace it with the version from the file`),
@@ -128,14 +128,14 @@ export async function savePostOf(
   for (const category of entry.categories.slice(0, MOST_CATEGORIES))
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
-  const saved = { ...post, author_id, category_ids, slug: await slugOf(transaction, entry, there) };
+  const saved = { ...post, author_id, category_ids, slug: await slugOf(transaction, entry, existing) };
   // Its pictures alone, which come after it, make no text younger.
-  if (there && (await isWaiting(transaction, there.id))) saved.updated_at ??= there.updated_at;
+  if (existing && (await isWaiting(transaction, existing.id))) saved.updated_at ??= existing.updated_at;
   const { id, change } = await savePost(
     transaction,
     saved,
     { how: 'import', by: null },
-    { existing: there ?? null },
+    { existing: existing ?? null },
   );
   let isRemembered = false;
   for (const { slug, left } of entry.earlier) {
@@ -156,21 +156,21 @@ export async function savePostOf(
 async function whyLeftAlone(
   db: Kysely<Database>,
   { slug, updated, isOfExport }: PostEntry,
-  there: StoredPost | undefined,
+  existing: StoredPost | undefined,
 ): Promise<string | undefined> {
   const moved = (title: string) => `it has a new address on this site (“${title}”)`;
-  if (there && there.slug !== slug) return moved(there.title);
-  if (there)
-    return (await isEditedSince(db, there, updated)) ? 'it was edited on this site since' : undefined;
+  if (existing && existing.slug !== slug) return moved(existing.title);
+  if (existing)
+    return (await isEditedSince(db, existing, updated)) ? 'it was edited on this site since' : undefined;
   if (!isOfExport) return undefined;
   const holder = await postFormerlyAt(db, slug);
   return holder ? moved(holder.title) : undefined;
 }
 
 /** The file's; of a post that has another one here by now, while that one is another post's, the post's own. */
-async function slugOf(db: Kysely<Database>, { slug }: PostEntry, there: StoredPost | undefined) {
-  if (!there || there.slug === slug) return slug;
-  return (await postBySlug(db, slug)) ? there.slug : slug;
+async function slugOf(db: Kysely<Database>, { slug }: PostEntry, existing: StoredPost | undefined) {
+  if (!existing || existing.slug === slug) return slug;
+  return (await postBySlug(db, slug)) ? existing.slug : slug;
 }
 
 /** Pages of the blog lie elsewhere than the files did. */
@@ -194,8 +194,8 @@ function idLike(part: string, ids: ReadonlySet<string>): string | undefined {
       .normalize('NFC')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, '');
-  const wanted = letters(part);
-  return wanted === '' ? undefined : [...ids].find((id) => letters(id) === wanted);
+  const requested = letters(part);
+  return requested === '' ? undefined : [...ids].find((id) => letters(id) === requested);
 }
 
 function idsIn(html: string): Set<string> {
@@ -227,13 +227,13 @@ async function withLinkedPictures(
   isLost: (href: string) => boolean,
   take: TakePicture,
 ): Promise<string> {
-  const wanted = new Set<string>();
+  const linked = new Set<string>();
   withRenewedLinks(content, (href) => {
-    if (PICTURE.test(href) && isLost(href)) wanted.add(href);
+    if (PICTURE.test(href) && isLost(href)) linked.add(href);
     return null;
   });
   const moved = new Map<string, string>();
-  for (const href of wanted) {
+  for (const href of linked) {
     const lookup = await entry.findPicture(href);
     const stored = lookup.kind === 'file' ? await take(Promise.resolve(lookup)) : undefined;
     if (stored) moved.set(href, stored.url);

@@ -67,7 +67,7 @@ export async function importPosts(
       tell();
     }
     await db.transaction().execute(async (transaction) => {
-      for (const { incoming, isComplete, ...told } of posts) {
+      for (const { incoming, isComplete, ...messages } of posts) {
         const { entry } = incoming;
         const isNew = !isComplete && !(await importedPost(transaction, entry));
         if (!isComplete) waiting.push({ entry, isNew });
@@ -77,8 +77,8 @@ export async function importPosts(
         changes.push(await savePostOf(transaction, incoming, saving));
         if (!isComplete) continue;
         count(taken, incoming);
-        content.problems.push(...told.problems);
-        content.notices.push(...told.notices);
+        content.problems.push(...messages.problems);
+        content.notices.push(...messages.notices);
       }
     });
   }
@@ -92,10 +92,10 @@ export async function importPosts(
 
 /** With those pictures alone that are in the store. */
 async function readAlone(db: Kysely<Database>, entry: PostEntry, importing: Importing): Promise<Read> {
-  const told: Told = { problems: [], notices: [] };
-  const { take, awaited } = importing.pictures.known(told);
-  const incoming = await incomingFrom(db, entry, { take, isDead: importing.isDead, ...told });
-  return { incoming, isComplete: awaited.size === 0, ...told };
+  const messages: Told = { problems: [], notices: [] };
+  const { take, awaited } = importing.pictures.withoutFetching(messages);
+  const incoming = await incomingFrom(db, entry, { take, isDead: importing.isDead, ...messages });
+  return { incoming, isComplete: awaited.size === 0, ...messages };
 }
 
 /** Saves each post as soon as its pictures are there. In the order of the posts; without what became of new ones. */
@@ -105,12 +105,12 @@ async function completed(
   { pictures, isDead, directory, overwrite, taken }: Importing & { taken: Taken },
 ) {
   const complete = async ({ entry, isNew }: Waiting) => {
-    const told: Told = { problems: [], notices: [] };
-    const incoming = await incomingFrom(db, entry, { take: pictures.take, isDead, ...told });
-    const saving = { directory, overwrite, notices: told.notices };
+    const messages: Told = { problems: [], notices: [] };
+    const incoming = await incomingFrom(db, entry, { take: pictures.take, isDead, ...messages });
+    const saving = { directory, overwrite, notices: messages.notices };
     const change = await db.transaction().execute((transaction) => savePostOf(transaction, incoming, saving));
     count(taken, incoming);
-    return { ...told, change: isNew ? undefined : change };
+    return { ...messages, change: isNew ? undefined : change };
   };
   const done: Awaited<ReturnType<typeof complete>>[] = [];
   const next = each(waiting);

@@ -35,7 +35,7 @@ export async function importSite(
   content: Content,
   take: TakePicture,
 ): Promise<Change[]> {
-  const { newAuthors, newCategories, kept } = await withoutKnown(db, content);
+  const { newAuthors, newCategories, existingCount } = await withoutKnown(db, content);
   const authors = await Promise.all(
     newAuthors.map(async ({ avatar, ...author }) => ({
       ...author,
@@ -50,7 +50,7 @@ export async function importSite(
   );
   const pages = await readPages(content.pages, (picture) => address(picture, take), content.problems);
   return db.transaction().execute(async (transaction) => {
-    const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
+    const changes: Change[] = Array.from({ length: existingCount }, () => 'unchanged');
     const nth = counter();
     const remembering = async (kind: Listed, { id, change }: Saved, addresses: EarlierAddress[] = []) => {
       let isNew = false;
@@ -129,11 +129,11 @@ async function pointsOf(
   parts: { db: Kysely<Database>; uploads: FileStorage },
   images: readonly { stored: StoredPicture | null | undefined; focus: WantedPoint }[],
 ): Promise<Map<number, Focusing>> {
-  const wanted = new Map<number, WantedPoint>();
+  const requested = new Map<number, WantedPoint>();
   for (const { stored, focus } of images)
-    if (stored && Object.values(focus).some((axis) => axis !== undefined)) wanted.set(stored.id, focus);
+    if (stored && Object.values(focus).some((axis) => axis !== undefined)) requested.set(stored.id, focus);
   const points = new Map<number, Focusing>();
-  for (const [id, point] of wanted) points.set(id, await focusing(parts, id, point));
+  for (const [id, point] of requested) points.set(id, await focusing(parts, id, point));
   return points;
 }
 
@@ -152,15 +152,16 @@ async function importSettings(
 }
 
 async function withoutKnown(db: Kysely<Database>, content: Content) {
-  if (!content.keepsKnown) return { newAuthors: content.authors, newCategories: content.categories, kept: 0 };
-  const known = {
+  if (!content.keepsKnown)
+    return { newAuthors: content.authors, newCategories: content.categories, existingCount: 0 };
+  const existing = {
     authors: new Set((await storedAuthors(db)).map(({ slug }) => slug)),
     categories: new Set((await storedCategories(db)).map(({ slug }) => slug)),
   };
-  const newAuthors = content.authors.filter(({ slug }) => !known.authors.has(slug));
-  const newCategories = content.categories.filter(({ slug }) => !known.categories.has(slug));
+  const newAuthors = content.authors.filter(({ slug }) => !existing.authors.has(slug));
+  const newCategories = content.categories.filter(({ slug }) => !existing.categories.has(slug));
   const all = content.authors.length + content.categories.length;
-  return { newAuthors, newCategories, kept: all - newAuthors.length - newCategories.length };
+  return { newAuthors, newCategories, existingCount: all - newAuthors.length - newCategories.length };
 }
 
 /** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */

@@ -10,15 +10,15 @@ export async function importedPost(
   db: Kysely<Database>,
   { slug, updated }: { slug: string; updated: string | null },
 ): Promise<StoredPost | undefined> {
-  const there = await postBySlug(db, slug);
-  if (there && there.updated_at === updated) return there;
-  const known = await db
+  const existing = await postBySlug(db, slug);
+  if (existing && existing.updated_at === updated) return existing;
+  const former = await db
     .selectFrom('imported_posts')
     .select('post_id')
     .where('first_slug', '=', slug)
     .orderBy('post_id')
     .executeTakeFirst();
-  return known ? postById(db, known.post_id) : there;
+  return former ? postById(db, former.post_id) : existing;
 }
 
 /** Whether an import brought its text and was stopped before its pictures. */

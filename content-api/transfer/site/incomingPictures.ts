@@ -22,7 +22,7 @@ export type TakePicture = (lookup: Promise<PictureLookup>) => Promise<StoredPict
 export interface IncomingPictures {
   take: TakePicture;
   /** For a look at what is there: fetches and encodes nothing. What would have to be is null for now, and awaited. */
-  known(told: Told): { take: TakePicture; awaited: ReadonlySet<string> };
+  withoutFetching(messages: Told): { take: TakePicture; awaited: ReadonlySet<string> };
   toFetch(): number;
 }
 
@@ -54,22 +54,22 @@ export function incomingPictures(
     onProgress?.({ what: 'images', done, total: awaited.size, at });
   };
   const limited = limitConcurrency(PICTURES_AT_ONCE + AHEAD);
-  const once = (place: string, work: () => Promise<StoredPicture | null>) => {
-    const there = stored.get(place);
-    if (there) return there;
-    awaited.add(place);
+  const once = (location: string, work: () => Promise<StoredPicture | null>) => {
+    const pending = stored.get(location);
+    if (pending) return pending;
+    awaited.add(location);
     const storing = limited(async () => {
-      begun.add(place);
+      begun.add(location);
       tell();
       try {
         return await work();
       } finally {
-        begun.delete(place);
+        begun.delete(location);
         done += 1;
         tell();
       }
     });
-    stored.set(place, storing);
+    stored.set(location, storing);
     return storing;
   };
   const noted = (bytes: Buffer, file: string, picture: StoredPicture) => {
@@ -84,8 +84,8 @@ export function incomingPictures(
     return noted(bytes, path, await storePicture(db, bytes, options));
   };
   const fromWeb = async (address: string) => {
-    const known = await pictureFrom(db, address);
-    if (known) return known;
+    const existing = await pictureFrom(db, address);
+    if (existing) return existing;
     if (!fetchPicture) {
       unasked.add(address);
       return null;
@@ -101,13 +101,13 @@ export function incomingPictures(
     return picture && noted(bytes, path, picture);
   };
   const knownAt = async (found: PlacedLookup): Promise<StoredPicture | null | undefined> => {
-    const place = placeOf(found);
-    const there = stored.get(place);
-    if (there) return there;
-    if (awaited.has(place)) return undefined;
+    const location = placeOf(found);
+    const pending = stored.get(location);
+    if (pending) return pending;
+    if (awaited.has(location)) return undefined;
     const fromStore = found.kind === 'web' ? pictureFrom(db, found.address) : knownFile(found.path);
     const picture = await fromStore;
-    if (picture) stored.set(place, Promise.resolve(picture));
+    if (picture) stored.set(location, Promise.resolve(picture));
     return picture;
   };
   return {
@@ -116,9 +116,9 @@ export function incomingPictures(
         ? once(found.address, () => fromWeb(found.address))
         : once(found.path, () => fromFile(found.path)),
     ),
-    known(told) {
+    withoutFetching(messages) {
       const own = new Set<string>();
-      const take = taking(told, async (found) => {
+      const take = taking(messages, async (found) => {
         const picture = await knownAt(found);
         if (picture !== undefined) return picture;
         awaited.add(placeOf(found));

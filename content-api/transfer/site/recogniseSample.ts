@@ -34,18 +34,18 @@ async function broughtBy({ authors, categories, logos, testimonials, gallery, po
 async function foundAgain(db: Kysely<Database>, kind: SampleKind, brought: Brought[SampleKind]) {
   const columns = Object.keys(brought[0] ?? {});
   const [key = ''] = columns;
-  const known = new Map(brought.map((entry) => [entry[key], entry]));
-  if (known.size === 0) return {};
+  const existing = new Map(brought.map((entry) => [entry[key], entry]));
+  if (existing.size === 0) return {};
   const rows = await db
     // All of them are read alike; TypeScript wants to see one.
     .selectFrom(SAMPLE_TABLES[kind] as 'posts')
     .select(['id', 'updated_at', ...(columns as 'title'[])])
-    .where(key as 'title', 'in', [...known.keys()] as string[])
+    .where(key as 'title', 'in', [...existing.keys()] as string[])
     .execute();
   return Object.fromEntries(
     rows.map(({ id, updated_at, ...row }) => {
       const now: Record<string, string> = row;
-      const entry = known.get(now[key]) ?? {};
+      const entry = existing.get(now[key]) ?? {};
       const isSame = columns.every((column) => wordsOf(now[column]) === wordsOf(entry[column]));
       return [id, isSame ? updated_at : ''];
     }),

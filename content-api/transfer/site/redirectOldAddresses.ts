@@ -8,7 +8,7 @@ import type { Content } from '../transfer.shared.ts';
 
 export interface OldAddressesRedirected {
   added: number;
-  there: number;
+  existing: number;
   refused: { from: string; why: string }[];
 }
 
@@ -19,14 +19,14 @@ export async function redirectOldAddresses(
   origin: string,
 ): Promise<OldAddressesRedirected> {
   return db.transaction().execute(async (transaction) => {
-    const known = new Set((await addedRedirects(transaction)).map(({ from }) => pathKey(from)));
-    const wanted = redirects.filter(([from]) => !known.has(pathKey(cleanPath(from))));
-    const lines = linesOf(wanted.map(csvLine).join(''));
+    const existing = new Set((await addedRedirects(transaction)).map(({ from }) => pathKey(from)));
+    const missing = redirects.filter(([from]) => !existing.has(pathKey(cleanPath(from))));
+    const lines = linesOf(missing.map(csvLine).join(''));
     const merged = await mergeRedirects(transaction, lines, origin, new Date().toISOString());
     const refused = merged.lines.filter(({ became }) => became === 'refused');
     return {
       added: merged.added,
-      there: merged.same + redirects.length - wanted.length,
+      existing: merged.same + redirects.length - missing.length,
       refused: refused.map(({ from, why }) => ({ from, why })),
     };
   });

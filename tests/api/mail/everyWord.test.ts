@@ -18,7 +18,7 @@ const EMAIL = 'ada@example.com';
 const SITE = 'https://www.example.com';
 const now = '2027-03-20T08:00:00.000Z';
 const wording: Wording = Object.fromEntries(
-  Object.entries(LETTERS).map(([kind, { told }]) => [
+  Object.entries(LETTERS).map(([kind, { definition: told }]) => [
     kind,
     Object.fromEntries(Object.entries(told.words).map(([field, words]) => [field, marked(words)])) as never,
   ]),

@@ -16,7 +16,7 @@ import { deliverFor, settled } from '../../support/entries/outbox.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 const KIND = 'lead.thank_visitor';
-const defaults = LETTERS[KIND].told.words;
+const defaults = LETTERS[KIND].definition.words;
 const words = {
   ...defaults,
   subject: 'Ahoy, {name} – {brand}',
@@ -65,7 +65,7 @@ it('neither a name nor the words themselves make another header or markup', asyn
   };
   expect((await put(hostile)).status).toBe(200);
   const staff = {
-    ...LETTERS['lead.notify_staff'].told.words,
+    ...LETTERS['lead.notify_staff'].definition.words,
     heading: '{name}',
     subject: '{name} – {project}',
   };
@@ -101,7 +101,7 @@ it.each([
 
 it('a letter that lets somebody in keeps the button without which it would be of no use', async () => {
   const { api, token } = await setUp();
-  const json = { ...LETTERS['user.reset_password'].told.words, text: 'Good luck.' };
+  const json = { ...LETTERS['user.reset_password'].definition.words, text: 'Good luck.' };
   const { status, body } = await api.send<{ fields: Record<string, string> }>(
     'PUT',
     '/mail/letters/user.reset_password',

@@ -65,6 +65,6 @@ function momentInWords(
 }
 
 function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, say: Say): string {
-  const known = Object.hasOwn(MEETINGS, meeting_type);
-  return say(known ? MEETINGS[meeting_type as keyof typeof MEETINGS] : LETTER_LABELS.meeting);
+  const isKnown = Object.hasOwn(MEETINGS, meeting_type);
+  return say(isKnown ? MEETINGS[meeting_type as keyof typeof MEETINGS] : LETTER_LABELS.meeting);
 }

@@ -8,13 +8,13 @@ import { facts, type Shown } from './bookingPage.ts';
 
 interface Moving extends Shown {
   nextFree: Slot[];
-  asked?: Partial<Slot> & { timezone?: string };
+  requested?: Partial<Slot> & { timezone?: string };
   fields?: Record<string, string>;
 }
 
 export function movePage(moving: Moving): Page {
-  const { booking, base, notice, nextFree, asked = {}, fields = {}, say, language } = moving;
-  const { date = booking.date, time = booking.time, timezone = booking.timezone } = asked;
+  const { booking, base, notice, nextFree, requested = {}, fields = {}, say, language } = moving;
+  const { date = booking.date, time = booking.time, timezone = booking.timezone } = requested;
   return page(
     say(MANAGE.move),
     html`<h1>${say(MANAGE.move)}</h1>

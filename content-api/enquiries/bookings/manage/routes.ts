@@ -85,20 +85,20 @@ export function manageRoutes(parts: Parts) {
     call: Call,
     booking: StoredBooking,
     now: Date,
-    asked: Record<string, string>,
+    requested: Record<string, string>,
     fields?: Record<string, string>,
   ) => {
-    const timezone = timezoneSchema.safeParse(asked.timezone).data ?? booking.timezone;
-    const date = dateSchema.safeParse(asked.date).data;
-    const after = { date: date ?? dateAt(now, timezone), time: asked.time ?? '' };
+    const timezone = timezoneSchema.safeParse(requested.timezone).data ?? booking.timezone;
+    const date = dateSchema.safeParse(requested.date).data;
+    const after = { date: date ?? dateAt(now, timezone), time: requested.time ?? '' };
     const free = await nextFree(parts, after, timezone, now, offered, { booking: booking.id });
-    const shown = { booking, base: baseOf(booking), now, nextFree: free, asked };
+    const shown = { booking, base: baseOf(booking), now, nextFree: free, requested };
     const document = (voice: Voice) => {
-      const said = Object.entries(fields ?? {}).map(([name, message]) => [
+      const messages = Object.entries(fields ?? {}).map(([name, message]) => [
         name,
         messageAs(voice.say, message),
       ]);
-      const wrong = fields ? { fields: Object.fromEntries(said), notice: said[0]?.[1] ?? '' } : {};
+      const wrong = fields ? { fields: Object.fromEntries(messages), notice: messages[0]?.[1] ?? '' } : {};
       return movePage({ ...voice, ...shown, ...wrong });
     };
     return answer(call, booking, document, fields ? 400 : 200);
@@ -160,17 +160,17 @@ export function manageRoutes(parts: Parts) {
       if (!booking) return showNone(call);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
-      const said = { timezone: booking.timezone, ...(await saidIn(call)) };
-      const checked = moveSchema.safeParse(said);
-      if (!checked.success) return showMove(call, booking, now, said, messagesOf(checked.error));
+      const values = { timezone: booking.timezone, ...(await saidIn(call)) };
+      const checked = moveSchema.safeParse(values);
+      if (!checked.success) return showMove(call, booking, now, values, messagesOf(checked.error));
       const { date, time, timezone } = checked.data;
       const start = startOrMessages(() => startOf({ date, time }, timezone, now));
-      if (!(start instanceof Date)) return showMove(call, booking, now, said, start);
+      if (!(start instanceof Date)) return showMove(call, booking, now, values, start);
       const elsewhere = await busyAround(parts.externalBusy, start);
       const destination = { date, time, timezone, start, elsewhere };
-      const moved = await moveBooking(store.db, booking.id, destination, changeOf(said, now, hasCalendar));
+      const moved = await moveBooking(store.db, booking.id, destination, changeOf(values, now, hasCalendar));
       if (typeof moved === 'object') return call.redirect(baseOf(booking), 303);
-      if (isReason(moved)) return showMove(call, booking, now, said, { time: refusalWords[moved] });
+      if (isReason(moved)) return showMove(call, booking, now, values, { time: refusalWords[moved] });
       return showStanding(call, (await found(call)) ?? booking, now, moved ?? null);
     }),
 
@@ -213,13 +213,13 @@ export function manageRoutes(parts: Parts) {
 async function saidIn(call: Call): Promise<Record<string, string>> {
   const body = await call.req.parseBody().catch(() => ({}));
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
-  const said = Object.fromEntries(texts) as Record<string, string>;
-  const [, date, time] = /^(\S+) (.+)$/.exec(said.slot ?? '') ?? [];
-  return date && time ? { ...said, date, time } : said;
+  const values = Object.fromEntries(texts) as Record<string, string>;
+  const [, date, time] = /^(\S+) (.+)$/.exec(values.slot ?? '') ?? [];
+  return date && time ? { ...values, date, time } : values;
 }
 
-function changeOf(said: Record<string, string>, now: Date, hasCalendar: boolean): Change {
-  return { by: null, sequence: sequenceSchema.parse(said.sequence), now, hasCalendar };
+function changeOf(values: Record<string, string>, now: Date, hasCalendar: boolean): Change {
+  return { by: null, sequence: sequenceSchema.parse(values.sequence), now, hasCalendar };
 }
 
 function messagesOf(error: z.ZodError): Record<string, string> {

@@ -31,11 +31,11 @@ export async function affectedMeetings(
     .orderBy('start_utc')
     .orderBy('id')
     .execute();
-  return coming.flatMap((booking, place) => {
+  return coming.flatMap((booking, index) => {
     const start = Date.parse(booking.start_utc);
     const around = { from: start - 2 * day, to: start + 2 * day };
     const others = coming
-      .filter((_, other) => other !== place)
+      .filter((_, other) => other !== index)
       .map(({ start_utc, end_utc }) => ({ start: start_utc, end: end_utc }));
     const booked = others.filter((other) => {
       const at = Date.parse(other.start);

@@ -125,10 +125,10 @@ async function knownAround(
   const elsewhere = isOver
     ? []
     : await busyInTime(parts.externalBusy, new Date(around.from), new Date(around.to));
-  return known(parts.store.db, around, elsewhere, now, asking);
+  return readTimeFacts(parts.store.db, around, elsewhere, now, asking);
 }
 
-export async function known(
+export async function readTimeFacts(
   db: Kysely<Database>,
   around: Known['around'],
   elsewhere: Busy[],

@@ -27,16 +27,16 @@ export interface Known {
 }
 
 /** The rules for visitors: hours, holidays, notice, buffer, horizon and the day's limit, all on the agency's clock. */
-export function visitorRules(known: Known): WhyNot {
-  const { settings, now, chosen, around } = known;
+export function visitorRules(facts: Known): WhyNot {
+  const { settings, now, chosen, around } = facts;
   const { timezone, notice, horizon } = settings;
   const open = openPeriods(settings, around);
   const holidays = holidayPeriods(settings, around);
   const askedAt = (start: number) => (chosen?.start === start ? chosen.at : now.getTime());
   const latest =
     horizon === 0 ? Infinity : reachedAt(daysAfter(dateAt(now, timezone), horizon), '24:00', timezone);
-  const isFull = dayLimit(known);
-  const isTaken = clash(known);
+  const isFull = dayLimit(facts);
+  const isTaken = clash(facts);
   return (start) => {
     const meeting = { from: start, to: start + length };
     if (start <= now.getTime()) return 'past';

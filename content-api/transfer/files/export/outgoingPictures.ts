@@ -21,9 +21,9 @@ export function outgoingPictures(folder: string, uploads: FileStorage): Outgoing
   return {
     copy(address) {
       if (!/^\/uploads\/[\w-][\w.-]*$/.test(address)) return Promise.resolve(address);
-      const known = copied.get(address) ?? copy(address);
-      copied.set(address, known);
-      return known;
+      const copying = copied.get(address) ?? copy(address);
+      copied.set(address, copying);
+      return copying;
     },
     count: () => copied.size,
   };

@@ -47,14 +47,14 @@ export async function writeContent(
 }
 
 async function strangersTo(slugs: ReadonlySet<string>, folder: string): Promise<string[]> {
-  const there = await readdir(join(folder, 'posts'));
-  return there.filter((name) => isPostFile(name) && !slugs.has(parse(name).name));
+  const existing = await readdir(join(folder, 'posts'));
+  return existing.filter((name) => isPostFile(name) && !slugs.has(parse(name).name));
 }
 
 async function claimFolder(folder: string, force: boolean): Promise<void> {
   await makeNamedFolder(folder);
-  const there = await readdir(folder);
-  if (there.length > 0 && !force) {
+  const existing = await readdir(folder);
+  if (existing.length > 0 && !force) {
     const advice = 'choose another folder, or add --force to write into this one';
     throw new OperatorError(`${folder} is not empty: ${advice}.`, 2);
   }

@@ -47,8 +47,8 @@ export async function writeWorkingCopies(
     count += 1;
   }
   for await (const { id, page, writer, since, changed, values } of pages) {
-    const told = { edits_of: page, edits_by: writer, since, changed, ...values };
-    await writePage(join(below, `${fileNameOf(page)}-${id}.json`), told, pictures);
+    const content = { edits_of: page, edits_by: writer, since, changed, ...values };
+    await writePage(join(below, `${fileNameOf(page)}-${id}.json`), content, pictures);
     count += 1;
   }
   return count;

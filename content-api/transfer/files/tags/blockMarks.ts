@@ -73,7 +73,7 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   const [, directive = '', words = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)$/.exec(info) ?? [];
   const box = directive === '' ? undefined : boxIn(`:::${directive}${words ? ` ${words}` : ''}`);
   if (box && box.lost === '' && !/^(?:code|raw)/.test(directive)) {
-    const inside = body.filter((line, place) => place > 3 || !/^[ \t]*:[\w-]+:/.test(line));
+    const inside = body.filter((line, index) => index > 3 || !/^[ \t]*:[\w-]+:/.test(line));
     return { text: [prefix + box.markdown, '', ...read(inside, reading), ''], next };
   }
   const { language, title } = headOfFence(/^code/.test(directive) ? words : info);
@@ -133,7 +133,7 @@ function slashBox(
 ): Part | undefined {
   const close = new RegExp(`^[ \\t]*${marks}[ \\t]*$`);
   if (name === undefined) return open.pop() === undefined ? undefined : { text: [''], next: at + 1 };
-  if (!lines.some((line, place) => place > at && close.test(line))) return undefined;
+  if (!lines.some((line, index) => index > at && close.test(line))) return undefined;
   open.push(name);
   const isTitled = !/^(?:html|define|caption)$/.test(name);
   const options = setIn(lines, at + 1, 4);
@@ -144,7 +144,7 @@ function slashBox(
 /** Nuxt's components have their fields between lines of `---`. */
 function ownFields(lines: readonly string[], at: number): { title: string; next: number } {
   if (lines[at]?.trim() !== '---') return { title: '', next: at };
-  const end = lines.findIndex((line, place) => place > at && line.trim() === '---');
+  const end = lines.findIndex((line, index) => index > at && line.trim() === '---');
   if (end < 0 || !lines.slice(at + 1, end).every((line) => /^\s*(?:[\w-]+:|- |$)/.test(line)))
     return { title: '', next: at };
   const title = lines.slice(at, end).find((line) => /^\s*title:/.test(line)) ?? '';
@@ -153,7 +153,7 @@ function ownFields(lines: readonly string[], at: number): { title: string; next:
 
 /** Quarto takes a heading that begins a callout for its title. */
 function headingAfter(lines: readonly string[], at: number): { title: string; next: number } | undefined {
-  const first = lines.findIndex((line, place) => place >= at && line.trim() !== '');
+  const first = lines.findIndex((line, index) => index >= at && line.trim() !== '');
   const [, title] = /^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?$/.exec(lines[first] ?? '') ?? [];
   return title === undefined ? undefined : { title, next: first + 1 };
 }
@@ -220,7 +220,7 @@ function lineMark(lines: string[], at: number, { lost }: Reading): string[] {
     /^import\s*\{[^}]*$/.test(line) ||
     /^export\s+(?:const|let|var|default|function|async|class|\{|\*)/.test(line)
   ) {
-    const blank = lines.findIndex((one, place) => place > at && one.trim() === '');
+    const blank = lines.findIndex((one, index) => index > at && one.trim() === '');
     lines.splice(at + 1, (blank < 0 ? lines.length : blank) - at - 1);
     lost(`${line.split(' ', 1)} statement`, line);
     return [''];

@@ -32,7 +32,7 @@ export function boxIn(line: string): Box | undefined {
   const title = inBrackets ?? attributes.named.get('title') ?? attributes.named.get('label') ?? words;
   const meaning =
     figure(name, attributes.named, attributes.words) ?? film(name, attributes.named, idOf(attributes));
-  if (meaning) return { markdown: meaning.markdown, isHidden: false, lost: meaning.said };
+  if (meaning) return { markdown: meaning.markdown, isHidden: false, lost: meaning.notice };
   const isHidden =
     classes.concat(word).some((one) => HIDDEN.test(one)) || isForOthers(name, attributes.named);
   const isKnown = KINDS.test(name) || LAYOUTS.test(name) || inFront !== undefined;

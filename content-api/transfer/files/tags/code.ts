@@ -44,7 +44,7 @@ export function rawUntil(lines: readonly string[], at: number): number | undefin
   const [, name] = RAW.exec((lines[at] ?? '').replace(/(`+)[^`]+\1/g, '')) ?? [];
   if (name === undefined) return undefined;
   const close = `</${name.toLowerCase()}`;
-  const end = lines.findIndex((line, place) => place >= at && line.toLowerCase().includes(close));
+  const end = lines.findIndex((line, index) => index >= at && line.toLowerCase().includes(close));
   return end > at ? end + 1 : undefined;
 }
 
@@ -79,7 +79,7 @@ export function tagUntil(lines: readonly string[], at: number): number | undefin
   const name = hugo ?? liquid;
   if (name === undefined) return undefined;
   const close = new RegExp(hugo ? `\\{\\{[<%]\\s*/\\s*${name}\\b` : `\\{%-?\\s*end${name}\\b`);
-  const end = lines.findIndex((line, place) => place >= at && close.test(line));
+  const end = lines.findIndex((line, index) => index >= at && close.test(line));
   return end < 0 ? undefined : end + 1;
 }
 

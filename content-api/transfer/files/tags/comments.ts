@@ -53,8 +53,8 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
     if (cut === '') return { mark: '', isEndless: false };
     const left = before + (lines[last] ?? '').slice(from);
     // HTML's comment parts the paragraphs and lists around it: an empty one stays.
-    const kept = left.trim() !== '' ? [left] : cut === '<!--' ? [before + EMPTY] : [];
-    lines.splice(at, last - at + 1, ...kept);
+    const remaining = left.trim() !== '' ? [left] : cut === '<!--' ? [before + EMPTY] : [];
+    lines.splice(at, last - at + 1, ...remaining);
     return { mark: cut, isEndless: false };
   };
 }

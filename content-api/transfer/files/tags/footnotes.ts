@@ -14,8 +14,8 @@ export function withNotes(markdown: string): { text: string; notes: number } {
   if (notes.size === 0) return { text: markdown, notes: 0 };
   const order: string[] = [];
   const heading = headingOfNotes(body);
-  const text = body.replace(REFERENCE, (whole, id: string) => {
-    if (!notes.has(id)) return whole;
+  const text = body.replace(REFERENCE, (match, id: string) => {
+    if (!notes.has(id)) return match;
     if (!order.includes(id)) order.push(id);
     return `<sup>[${order.indexOf(id) + 1}](#${heading.id})</sup>`;
   });

@@ -33,21 +33,21 @@ export function withoutInlineMarks(markdown: string, lost: Lost): string {
     })
     .replace(HEADING_ID, '$1 <a id="$2"></a>')
     .replace(SETEXT_ID, '$1 <a id="$2"></a>')
-    .replace(DIRECTIVE, (whole, name: string, words = '', behind = '', alone = '') => {
+    .replace(DIRECTIVE, (match, name: string, words = '', behind = '', alone = '') => {
       const meaning = meaningOf(name, alone || behind);
       if (meaning) return meaning.markdown;
-      if (words.trim() === '') lost(`mark “:${name}”`, whole);
+      if (words.trim() === '') lost(`mark “:${name}”`, match);
       return words;
     })
-    .replace(SPAN, (whole, words: string, list: string) => (isAttributes(list) ? words : whole))
+    .replace(SPAN, (match, words: string, list: string) => (isAttributes(list) ? words : match))
     .replace(ICON, (icon) => {
       lost(`icon ${icon.trim()}`, icon);
       return '';
     })
-    .replace(BRACES, (whole, before: string, _, list: string, at: number, all: string) =>
-      isAttributes(list) && isApart(list, before, all.slice(at + whole.length).charAt(0), lineBefore(all, at))
+    .replace(BRACES, (match, before: string, _, list: string, at: number, all: string) =>
+      isAttributes(list) && isApart(list, before, all.slice(at + match.length).charAt(0), lineBefore(all, at))
         ? before
-        : whole,
+        : match,
     )
     .replace(MARKED, '$2')
     .replace(LOW, '<sub>$1</sub>')
@@ -79,20 +79,20 @@ const COMPONENT =
 
 /** Components of React, Vue and Astro: what they hold stays, and so do pictures and films; the rest is named. */
 export function withoutComponents(markdown: string, lost: Lost): string {
-  return markdown.replace(COMPONENT, (whole, closes: string, name: string, rest: string) => {
-    const breaks = '\n'.repeat(whole.split('\n').length - 1);
+  return markdown.replace(COMPONENT, (match, closes: string, name: string, rest: string) => {
+    const breaks = '\n'.repeat(match.split('\n').length - 1);
     if (closes) return breaks;
     const given = rest
       .replace(/=\{\s*(?:require\()?\s*["'`]([^"'`]*)["'`]\s*\)?(?:\.default)?\s*\}/g, '="$1"')
       .replace(/[\w:@-]+=\{(?:[^{}]|\{[^{}]*\})*\}|\{[^{}]*\}/g, '');
     const meaning = meaningOf(name, given);
     if (meaning) {
-      if (meaning.said) lost(meaning.said, whole);
+      if (meaning.notice) lost(meaning.notice, match);
       return meaning.markdown;
     }
     const { named } = attributesIn(given);
     const title = named.get('title') ?? named.get('label') ?? named.get('summary') ?? '';
-    lost(`component <${name}>`, whole.split('\n', 1)[0]);
+    lost(`component <${name}>`, match.split('\n', 1)[0]);
     return title.trim() === '' ? breaks : `\n\n**${title.replace(/\*\*/g, '').trim()}**\n\n`;
   });
 }

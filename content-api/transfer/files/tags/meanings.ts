@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
 
 export interface Meaning {
   markdown: string;
-  said: string;
+  notice: string;
 }
 
 /** `src="a.png" "two words" three` → by name, and what has none in its order. */
@@ -38,7 +38,7 @@ export function figure(name: string, named: Map<string, string>, words: string[]
   const caption = [named.get('title'), named.get('caption'), from].filter(Boolean).join(' ');
   const picture = `![${alt.replace(/[[\]]/g, '\\$&')}](<${source}>)`;
   const shown = caption ? captioned(picture, caption) : picture;
-  return { markdown: `\n\n${shown}\n\n`, said: '' };
+  return { markdown: `\n\n${shown}\n\n`, notice: '' };
 }
 
 /** Markdown has no captions, so this is HTML. It is a single line, because an empty line would end it. */
@@ -67,7 +67,7 @@ export function film(name: string, named: Map<string, string>, words: string[]):
   if (!addressOf || first === '') return undefined;
   const more = second ?? (named.has('user') ? named.get('id') : undefined) ?? '';
   const address = /^https?:/.test(first) ? first : addressOf(first, more);
-  return { markdown: `\n\n<${address}>\n\n`, said: `${name} (now a link to ${address})` };
+  return { markdown: `\n\n<${address}>\n\n`, notice: `${name} (now a link to ${address})` };
 }
 
 /** The file that a reference means: `_posts/2024-02-02-other`, `/posts/other-post#part`, `@/blog/other.md`. */

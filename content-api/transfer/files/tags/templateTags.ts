@@ -36,8 +36,8 @@ export interface Telling {
  */
 export function markdownOf(markdown: string, telling: Telling): { text: string; notes: number } {
   const { lost } = telling;
-  const kept: string[] = [];
-  const keep = (text: string) => `\uE001${kept.push(text) - 1}\uE002`;
+  const stored: string[] = [];
+  const keep = (text: string) => `\uE001${stored.push(text) - 1}\uE002`;
   const blocks = withoutBlockMarks(
     markdown
       .replace(RAW, (_, raw: string | undefined, open: string, escaped: string, close: string) =>
@@ -51,35 +51,35 @@ export function markdownOf(markdown: string, telling: Telling): { text: string; 
     .replace(INSIDE, '$1/')
     .replace(FILTERED, '$1')
     .replace(CONTENTS, '')
-    .replace(TAG, (whole: string, hugo: string | undefined, inHugo = '', inLiquid = '', value = '') =>
-      resolved(hugo ? inHugo : inLiquid || value, { whole, isValue: !hugo && inLiquid === '' }, (what) =>
-        lost(what, whole),
+    .replace(TAG, (match: string, hugo: string | undefined, inHugo = '', inLiquid = '', value = '') =>
+      resolved(hugo ? inHugo : inLiquid || value, { match, isValue: !hugo && inLiquid === '' }, (what) =>
+        lost(what, match),
       ),
     )
-    .replace(OBSIDIAN, (whole: string, isShown: string, name: string, words: string | undefined) => {
-      if (/^_?toc_?$/i.test(name)) return whole;
+    .replace(OBSIDIAN, (match: string, isShown: string, name: string, words: string | undefined) => {
+      if (/^_?toc_?$/i.test(name)) return match;
       const [alt = ''] = (words ?? '').split('|').filter((part) => !/^\d/.test(part));
       if (isShown && PICTURE.test(name)) return `![${alt}](<${name}>)`;
-      if (isShown) lost(`embedded note “${name}” (now a link)`, whole);
+      if (isShown) lost(`embedded note “${name}” (now a link)`, match);
       return `[${words ?? name.replace(/#.*$/, '')}](${linked(name)})`;
     });
   const plain = withoutInlineMarks(withoutComponents(tagged, lost), lost).replace(CAPTION, '');
   const { text, notes } = withNotes(withDefinitions(plain));
-  for (const line of strangeLines(text)) telling.unknown(restored(line, kept));
-  return { text: restored(text, kept), notes };
+  for (const line of strangeLines(text)) telling.unknown(restored(line, stored));
+  return { text: restored(text, stored), notes };
 }
 
-function restored(text: string, kept: string[]): string {
+function restored(text: string, stored: string[]): string {
   // Stored parts may contain other stored parts.
   let all = text;
   for (let round = 0; round < 3 && all.includes('\uE001'); round += 1)
-    all = all.replace(/\uE001(\d+)\uE002/g, (_, at) => kept[Number(at)] ?? '');
+    all = all.replace(/\uE001(\d+)\uE002/g, (_, at) => stored[Number(at)] ?? '');
   return all;
 }
 
 function resolved(
   inside: string,
-  { whole, isValue }: { whole: string; isValue: boolean },
+  { match, isValue }: { match: string; isValue: boolean },
   note: (what: string) => void,
 ): string {
   const call = /^([\w/-]+)\(([\s\S]*)\)$/.exec(inside);
@@ -90,7 +90,7 @@ function resolved(
   const found =
     figure(name, named, words) ?? film(file || name, named, words.slice(file ? 1 : 0)) ?? link(name, words);
   if (found !== undefined) {
-    if (/now a link/.test(found.said)) note(found.said);
+    if (/now a link/.test(found.notice)) note(found.notice);
     return found.markdown;
   }
   if (/^(?:toc|more|end\w*|\/)/.test(name)) return '';
@@ -101,19 +101,19 @@ function resolved(
   }
   note(
     isValue && !call
-      ? `template value ${whole.slice(0, 60)}`
-      : `template tag “${name || whole.slice(0, 40)}”`,
+      ? `template value ${match.slice(0, 60)}`
+      : `template tag “${name || match.slice(0, 40)}”`,
   );
   const title = named.get('title');
   return title ? `\n\n${titleLine(title)}\n\n` : '';
 }
 
-function link(name: string, words: string[]): { markdown: string; said: string } | undefined {
+function link(name: string, words: string[]): { markdown: string; notice: string } | undefined {
   const [target, ...title] = words;
   if (target === undefined) return undefined;
-  if (/^(?:ref|relref|post_url|link|post_path)$/.test(name)) return { markdown: linked(target), said: '' };
+  if (/^(?:ref|relref|post_url|link|post_path)$/.test(name)) return { markdown: linked(target), notice: '' };
   if (name === 'post_link')
-    return { markdown: `[${title.join(' ') || target}](${linked(target)})`, said: '' };
+    return { markdown: `[${title.join(' ') || target}](${linked(target)})`, notice: '' };
   return undefined;
 }
 
@@ -138,8 +138,8 @@ function withDefinitions(markdown: string): string {
       .trim()
       .split('\n')
       .map((term) => `**${term.trim()}**`);
-    const said = meanings.map((meaning) => meaning.replace(/^[ \t]+/gm, '').trim());
-    return `${[...named, ...said].join('\n\n')}\n\n`;
+    const definitions = meanings.map((meaning) => meaning.replace(/^[ \t]+/gm, '').trim());
+    return `${[...named, ...definitions].join('\n\n')}\n\n`;
   });
 }
 

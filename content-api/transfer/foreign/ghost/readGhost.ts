@@ -84,8 +84,8 @@ function category(tag: Row): CategoryInput {
 }
 
 function author(user: Row, site: string): OldAuthor {
-  const said = text(user, 'name');
-  const name = (/\S@\S+\.\S/.test(said) ? '' : said) || text(user, 'slug') || 'Unnamed';
+  const ownName = text(user, 'name');
+  const name = (/\S@\S+\.\S/.test(ownName) ? '' : ownName) || text(user, 'slug') || 'Unnamed';
   const picture = text(user, 'profile_image').replaceAll('__GHOST_URL__', site.replace(/\/+$/, ''));
   return { name, slug: slugFor(text(user, 'slug'), name), bio: text(user, 'bio'), picture };
 }

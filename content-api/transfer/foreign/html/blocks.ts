@@ -20,8 +20,8 @@ const found = new WeakMap<Element, boolean>();
 /** True for what stands on lines of its own: blocks, players, and inline elements that hold a block. */
 export function isBlock(node: Node): node is Element {
   if (!isElement(node)) return false;
-  const known = found.get(node);
-  if (known !== undefined) return known;
+  const cached = found.get(node);
+  if (cached !== undefined) return cached;
   const isOne = blockNames.has(node.name) || playerNames.has(node.name) || node.children.some(isBlock);
   found.set(node, isOne);
   return isOne;

@@ -10,8 +10,8 @@ export function withFootnotes(meta: string, html: string): { html: string; notes
   const order = [...notes.keys()];
   const headings = html.matchAll(/<h[1-6]\b[^<>]*>([\s\S]*?)<\/h[1-6]>/g);
   const { title, id } = noteHeading(Array.from(headings, ([, inside = '']) => plainText(inside)));
-  const text = html.replace(REFERENCE, (whole, note: string) =>
-    notes.has(note) ? `<sup><a href="#${id}">${order.indexOf(note) + 1}</a></sup>` : whole,
+  const text = html.replace(REFERENCE, (match, note: string) =>
+    notes.has(note) ? `<sup><a href="#${id}">${order.indexOf(note) + 1}</a></sup>` : match,
   );
   const items = [...notes.values()].map((note) => `<li>${note}</li>`);
   return { html: `${text}<h2>${title}</h2><ol>${items.join('')}</ol>`, notes: notes.size };

@@ -25,11 +25,11 @@ export async function readWordpress(options: ForeignOptions & { file: string }):
     problems: damage(found, file),
     notices: [],
     async *posts() {
-      let place = 0;
+      let index = 0;
       for await (const record of records(file)) {
         if (record.kind !== 'item') continue;
-        const outline = found.taken.get(place);
-        place += 1;
+        const outline = found.taken.get(index);
+        index += 1;
         if (outline) yield wordpressPost(record, outline, { found, authors, terms });
       }
     },

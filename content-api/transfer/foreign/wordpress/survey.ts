@@ -47,7 +47,7 @@ export async function survey(file: string, now: Date): Promise<Survey> {
     postsLeftOut: 0,
     cutOff: false,
   };
-  const known = new Map<string, string>();
+  const names = new Map<string, string>();
   const reader = records(file);
   let items = 0;
   for (let next = await reader.next(); ; next = await reader.next()) {
@@ -56,7 +56,7 @@ export async function survey(file: string, now: Date): Promise<Survey> {
       return found;
     }
     const record = next.value;
-    if (record.kind === 'item') noteItem(found, record, { place: items++, known, now });
+    if (record.kind === 'item') noteItem(found, record, { index: items++, names, now });
     else noteOther(found, record);
   }
 }
@@ -87,7 +87,7 @@ function noteOther(found: Survey, { kind, fields }: WxrRecord): void {
 function noteItem(
   found: Survey,
   record: WxrRecord,
-  { place, known, now }: { place: number; known: Map<string, string>; now: Date },
+  { index, names, now }: { index: number; names: Map<string, string>; now: Date },
 ): void {
   const { fields, comments } = record;
   const id = field(record, 'wp:post_id');
@@ -106,16 +106,16 @@ function noteItem(
     return;
   }
   // Tools that join exports number the posts of each from the start.
-  const numbered = id || `item-${place + 1}`;
-  const key = known.has(numbered) ? `${numbered}-${place + 1}` : numbered;
-  const reason = known.get(numbered) === gistOf(record) ? 'duplicate posts' : reasonAgainst(type, record);
+  const numbered = id || `item-${index + 1}`;
+  const key = names.has(numbered) ? `${numbered}-${index + 1}` : numbered;
+  const reason = names.get(numbered) === gistOf(record) ? 'duplicate posts' : reasonAgainst(type, record);
   if (comments > 0) found.leftOut.set('comments', (found.leftOut.get('comments') ?? 0) + comments);
   if (reason) {
     countLeftOut(found.leftOut, reason);
     if (type === 'post') found.postsLeftOut += 1;
     return;
   }
-  known.set(key, gistOf(record));
+  names.set(key, gistOf(record));
   const outline: OldOutline = {
     key,
     title: plainText(fields.get('title') ?? ''),
@@ -126,7 +126,7 @@ function noteItem(
     line: record.line,
   };
   found.outlines.push(outline);
-  found.taken.set(place, outline);
+  found.taken.set(index, outline);
   found.writers.add(field(record, 'dc:creator'));
   for (const { domain, slug, name } of record.terms)
     if (domain === 'category' || domain === 'post_tag') found.used[domain].set(slug, name);

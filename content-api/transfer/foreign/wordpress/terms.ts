@@ -20,9 +20,9 @@ export function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms
   const base = basePath(site.get('wp:base_blog_url') || site.get('link') || '');
   const domains = withTags ? (['category', 'post_tag'] as const) : (['category'] as const);
   for (const domain of domains) {
-    for (const [own, said] of used[domain]) {
+    for (const [own, label] of used[domain]) {
       const described = terms.get(own);
-      const name = truncate(printable(described?.name || plainText(said) || own), 200);
+      const name = truncate(printable(described?.name || plainText(label) || own), 200);
       const slug = slugFor(decoded(own), name);
       const description = truncate(printable(described?.description ?? ''), 5000);
       slugs[domain].set(own, slug);

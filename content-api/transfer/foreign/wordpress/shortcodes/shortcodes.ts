@@ -13,7 +13,7 @@ type Open = Extract<Piece, { kind: 'open' }>;
 /** Deeper than this they are nested by mistake. */
 const deepest = 40;
 
-const known = new Set(
+const supported = new Set(
   (
     'caption wp_caption gallery embed audio video playlist code sourcecode more nextpage toc button row column ' +
     'youtube vimeo gist tweet instagram soundcloud'
@@ -48,7 +48,7 @@ function isShortcode({ name, attributes, rest, end, isAlone }: Open): boolean {
 }
 
 function isNamedLikeOne(name: string): boolean {
-  return known.has(name) || name.includes('_') || name.includes('-');
+  return supported.has(name) || name.includes('_') || name.includes('-');
 }
 
 function resolved({ name, attributes, rest }: Open, inside: string, context: ShortcodeContext): string {
