@@ -40,7 +40,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
@@ -68,7 +68,7 @@ const writing: Group = {
 /** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
-  test: /\/node_modules\/.*\/(useUpdateEffect|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
+  test: /\/node_modules\/.*\/(useUpdateEffect|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -41,6 +41,13 @@ export const CloseIcon = icon(<path d="M5 5l10 10M15 5L5 15" />);
 export const CopyIcon = icon(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
 export const CheckIcon = icon(<path d="M3.5 10.5l4 4 9-10" />);
 export const MailIcon = icon(<path d="M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6" />);
+export const PhoneIcon = icon(
+  <path d="M4 3h3.5l1.5 4-2 1.5a9 9 0 004.5 4.5L13 11l4 1.5V16a1.5 1.5 0 01-1.5 1.5A13 13 0 012.5 4.5 1.5 1.5 0 014 3z" />,
+);
+export const MoreIcon = icon(
+  <path d="M4 10h.01M10 10h.01M16 10h.01" strokeWidth={3.2} strokeLinecap="round" />,
+);
+export const FilterIcon = icon(<path d="M3 5h14M6 10h8M8.5 15h3" />);
 export const RefreshIcon = icon(<path d="M16 6.5A7 7 0 103.5 12M16.5 3v4h-4" />);
 export const SearchIcon = icon(<path d="M8.5 14a5.5 5.5 0 100-11 5.5 5.5 0 000 11zM12.5 12.5l4.5 4.5" />);
 export const DownloadIcon = icon(<path d="M10 3v9M6 8.5l4 4 4-4M3.5 16.5h13" />);

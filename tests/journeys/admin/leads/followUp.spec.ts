@@ -22,7 +22,11 @@ test('leads are handed out from the list, one by one with E and several at once,
   const bea = await newLead(page.request, { name: `Bea ${of}` });
   await newLead(page.request, { name: `Ada ${of}` });
   await openAs(page, 'admin', `/admin/leads?search=${of}`);
-  await page.getByLabel('Owner').selectOption('No owner');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter leads' });
+  await filter.getByLabel('Owner').selectOption('No owner');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Owner: No owner' })).toBeVisible();
   const links = page.getByRole('row').getByRole('link');
   await expect(links).toHaveCount(3);
   await page.keyboard.press('Escape');
@@ -50,7 +54,9 @@ test('leads are handed out from the list, one by one with E and several at once,
   await expect(page.getByText(`3 leads assigned to ${other.display_name}`)).toBeVisible();
   await expect(page.getByLabel('Select all leads of this page')).toBeFocused();
   await expect(page.getByText('No leads found')).toBeVisible();
-  await page.getByLabel('Owner').selectOption(other.display_name);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await filter.getByLabel('Owner').selectOption(other.display_name);
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/admin/leads?search=${of}&owner=${other.id}`);
   await expect(links).toHaveCount(3);
   await page.reload();
@@ -87,6 +93,9 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await followUp.getByLabel('Owner').selectOption({ index: 1 });
   await expect(timeline(page).getByText(/^Assigned to /)).toHaveCount(2);
 
+  await followUp.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(followUp.getByText('Due tomorrow')).toBeVisible();
+  await page.keyboard.press('Control+z');
   await followUp.getByRole('button', { name: 'Plan the next step' }).click();
   await expect(followUp.getByLabel('What to do')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -140,7 +140,7 @@ test('a lead knows its neighbours in the list, and what else its address sent', 
   // The answer to the change comes when another lead is shown already.
   const answer = await holdBack(page, '**/status');
   await page.keyboard.press('3');
-  await expect(page.getByLabel('Status')).toHaveValue('Won');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Won');
   await page.keyboard.press('k');
   await expect(heading).toHaveText(`Bea ${mark}`);
   answer();
@@ -158,7 +158,8 @@ test('a lead knows its neighbours in the list, and what else its address sent', 
 test('a lead is deleted after a question, and the list follows', async ({ page }) => {
   const id = await newLead(page.request, { name: 'Spam Sender' });
   await openAs(page, 'admin', `/admin/leads/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
     .getByRole('alertdialog', { name: 'Delete Spam Sender' })
     .getByText('Delete', { exact: true })

@@ -21,7 +21,7 @@ test('the list is searched, filtered and sorted in its address, and the back but
     'aria-sort',
     'ascending',
   );
-  await page.getByLabel('Status').selectOption('Won');
+  await page.getByLabel('Status', { exact: true }).selectOption('Won');
   await expect(page.getByText('No leads found')).toBeVisible();
   await page.goBack();
   await expect(names).toHaveText([`Abe ${mark}`, `Bea ${mark}`, `Cas ${mark}`]);
@@ -90,16 +90,16 @@ test('a status changes at once, can be taken back, and goes back by itself where
     'href',
     /^mailto:visitor-.+@example\.com$/,
   );
-  await page.getByLabel('Status').selectOption('Won');
+  await page.getByLabel('Status', { exact: true }).selectOption('Won');
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(page.getByText('Status changed from Lead to Won')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Status')).toHaveValue('Lead');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Lead');
   await expect(page.getByText('Status changed from Won to Lead')).toBeVisible();
   await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByLabel('Status').selectOption('Pined');
+  await page.getByLabel('Status', { exact: true }).selectOption('Pined');
   await expect(page.getByText('Failed to update status')).toBeVisible();
-  await expect(page.getByLabel('Status')).toHaveValue('Lead');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Lead');
   await page.getByRole('link', { name: 'Back to Leads' }).click();
   await expect(page).toHaveURL('/admin/leads');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -128,7 +128,7 @@ test('what looks like spam stands apart, says why, and becomes a lead when someb
   await page.keyboard.press('Enter');
   await expect(page.getByText('Lead moved to the list')).toBeVisible();
   await expect(page.getByText('Held back because')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 
   await page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
   await row.getByRole('checkbox').check();

@@ -9,7 +9,8 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   const id = await newLead(page.request, { name: 'Erase Me', message: 'Please forget this.' });
   const { email } = await asAdmin<{ email: string }>(page.request, 'get', `/leads/${id}`);
   await openAs(page, 'admin', `/admin/leads/${id}`);
-  await page.getByRole('link', { name: 'Personal data' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data' }).click();
   const found = page.getByRole('region', { name: email });
   await expect(found).toContainText('The data kept for this person.');
   await expectNoObjection(page, 'found');

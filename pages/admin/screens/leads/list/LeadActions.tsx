@@ -5,10 +5,10 @@ import { failureOf } from '../../../calls/failure.ts';
 import { openWindow } from '../../../keys/windows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
-import css from './Leads.module.css';
 
 interface LeadActionsProps {
   view: LeadView;
@@ -30,19 +30,18 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   };
   return (
     <>
-      <span className={css.keys}>
-        <Button look="bare" onClick={() => openWindow('keys')} aria-keyshortcuts="?">
-          Shortcuts
-        </Button>
-      </span>
-      <Button look="quiet" onClick={save} isBusy={isExporting}>
-        <DownloadIcon />
-        {isExporting ? 'Exporting...' : 'Export CSV'}
-      </Button>
       <Button look="quiet" onClick={onRefresh} isBusy={isFetching}>
         <RefreshIcon />
         Refresh
       </Button>
+      <MoreMenu
+        label="More actions"
+        isBusy={isExporting}
+        actions={[
+          { label: 'Export CSV', Icon: DownloadIcon, run: save },
+          { label: 'Keyboard shortcuts', run: () => openWindow('keys') },
+        ]}
+      />
     </>
   );
 }

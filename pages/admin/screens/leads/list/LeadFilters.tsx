@@ -1,26 +1,28 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button as Trigger } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import button from '../../../ui/Button.module.css';
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
+import { FilterIcon } from '../../../ui/icons.tsx';
 import { DayFilter } from '../../../ui/list/DayFilter.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useOwners } from '../shared/useOwners.ts';
-import css from './Leads.module.css';
+import css from './LeadFilters.module.css';
 
 interface LeadFiltersProps {
   view: LeadView;
-  held: number | undefined;
   onChange: (view: LeadView, replace?: boolean) => void;
 }
 
-export function LeadFilters({ view, held, onChange }: LeadFiltersProps) {
+export function LeadFilters({ view, onChange }: LeadFiltersProps) {
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
   return (
-    <search className={list.filters}>
+    <search className={css.filters}>
       <SearchField label="Search leads..." value={search} onChange={setSearch} />
       <select
         className={list.filter}
@@ -35,64 +37,59 @@ export function LeadFilters({ view, held, onChange }: LeadFiltersProps) {
           </option>
         ))}
       </select>
-      <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
-      <select
-        className={list.filter}
-        aria-label="Next step"
-        value={view.next}
-        onChange={(event) => onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })}
-      >
-        <option value="">Any Next Step</option>
-        <option value="due">Due</option>
-      </select>
-      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from, page: 1 })} />
-      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to, page: 1 })} />
-      <HeldToggle view={view} held={held} onChange={onChange} />
+      <DialogTrigger>
+        <Trigger className={`${button.button} ${button.quiet}`}>
+          <FilterIcon />
+          Filter
+        </Trigger>
+        <Popover className={css.popover ?? ''} placement="bottom end">
+          <Dialog className={css.fields ?? ''} aria-label="Filter leads">
+            <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
+            <label className={css.field}>
+              Next step
+              <select
+                className={list.filter}
+                value={view.next}
+                onChange={(event) =>
+                  onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })
+                }
+              >
+                <option value="">Any Next Step</option>
+                <option value="due">Due</option>
+              </select>
+            </label>
+            <DayFilter
+              label="From"
+              value={view.from}
+              onChange={(from) => onChange({ ...view, from, page: 1 })}
+            />
+            <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to, page: 1 })} />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
     </search>
   );
 }
 
-/** Whose leads. Somebody who was chosen in an address and is gone stays chosen. */
+/** Offers the owners. An address may name an owner who has left; that choice stays visible. */
 function OwnerFilter({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
   const { owners = [], own } = useOwners();
   const others = owners.filter(({ id }) => id !== own || String(id) === value);
   const isListed = ['', 'mine', 'none', ...others.map(({ id }) => String(id))].includes(value);
   return (
-    <select
-      className={`${list.filter} ${css.owners}`}
-      aria-label="Owner"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">All Owners</option>
-      <option value="mine">Mine</option>
-      <option value="none">No owner</option>
-      {isListed ? null : <option value={value}>User {value}</option>}
-      {others.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-interface HeldToggleProps {
-  view: LeadView;
-  held: number | undefined;
-  onChange: (view: LeadView) => void;
-}
-
-function HeldToggle({ view, held = 0, onChange }: HeldToggleProps) {
-  const isShown = view.spam === 'held';
-  if (held === 0 && !isShown) return null;
-  return (
-    <Button
-      look="quiet"
-      aria-pressed={isShown}
-      onClick={() => onChange({ ...view, spam: isShown ? '' : 'held', page: 1 })}
-    >
-      Suspected spam ({grouped(held)})
-    </Button>
+    <label className={css.field}>
+      Owner
+      <select className={list.filter} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All Owners</option>
+        <option value="mine">Mine</option>
+        <option value="none">No owner</option>
+        {isListed ? null : <option value={value}>User {value}</option>}
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

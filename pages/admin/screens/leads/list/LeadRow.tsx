@@ -1,21 +1,18 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
 import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';
-import { Breakable } from '../../../ui/values/Breakable.tsx';
-import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { type DueWords, dueWords } from '../shared/followUpText.ts';
-import { statusTint } from '../shared/leadStatus.ts';
-import { NewMark } from '../shared/NewMark.tsx';
 import { spamText } from '../shared/spamText.ts';
 import css from './Leads.module.css';
+import { StatusSelect } from './StatusSelect.tsx';
 
 const FIRST = 200;
 
@@ -28,9 +25,11 @@ interface LeadRowProps {
   selection: Selection<SelectedLead>;
   /** Picks it, or all from the last one to it. */
   onPick: (lead: Lead, isRange: boolean) => void;
+  onStatus: (lead: Lead, status: LeadStatus) => void;
 }
 
-export const LeadRow = memo(function LeadRow({ lead, today, query, selection, onPick }: LeadRowProps) {
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { lead, today, query, selection, onPick, onStatus } = props;
   const isSelected = useIsSelected(selection, lead.id);
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
@@ -45,28 +44,23 @@ export const LeadRow = memo(function LeadRow({ lead, today, query, selection, on
         </label>
       </td>
       <td className={css.who}>
-        <span className={css.name}>
+        <span className={css.name} data-new={lead.opened_at === null || undefined}>
           <Link className={`${list.name} ${list.cover}`} to={`/leads/${lead.id}${query}`}>
             {lead.name}
           </Link>
-          {lead.opened_at === null ? <NewMark /> : null}
+          {lead.opened_at === null ? <span className="visually-hidden"> New</span> : null}
         </span>
-        <span className={list.second}>
-          <Breakable>{lead.email}</Breakable>
-        </span>
-        {lead.phone ? (
-          <span className={list.second}>
-            <PhoneLink phone={lead.phone} />
-          </span>
-        ) : null}
-        {lead.message ? <span className={css.words}>{truncate(lead.message, FIRST)}</span> : null}
+        <span className={`${list.second} ${css.email}`}>{lead.email}</span>
+      </td>
+      <td className={css.words} data-empty={!lead.message || undefined}>
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
+        {lead.message ? <span className={css.message}>{truncate(lead.message, FIRST)}</span> : null}
       </td>
       <Cell label="Company">{lead.company}</Cell>
       <Cell label="Project Type">{lead.project_name}</Cell>
       <Cell label="Lead Type">{lead.lead_type}</Cell>
       <td data-label="Status">
-        <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
+        <StatusSelect name={lead.name} status={lead.status} onChange={(status) => onStatus(lead, status)} />
       </td>
       <td data-label="Created">
         <When at={lead.created_at} isBrief />
@@ -77,7 +71,7 @@ export const LeadRow = memo(function LeadRow({ lead, today, query, selection, on
 });
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];
+const CELLS = ['Message', 'Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];
 
 /** Six rows of grey (specification §9), as high as the real ones. */
 export function LeadPlaceholders() {
@@ -112,12 +106,14 @@ function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
 function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
   return (
     <>
-      {lead.owner ? lead.owner.name : 'No owner'}
-      {due && lead.status !== 'Discard' ? (
-        <span className={css.due}>
-          {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
-        </span>
-      ) : null}
+      <span className={css.owned}>
+        {lead.owner ? <span>{lead.owner.name}</span> : null}
+        {due && lead.status !== 'Discard' ? (
+          <span className={css.due}>
+            {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
+          </span>
+        ) : null}
+      </span>
       {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
@@ -16,6 +16,7 @@ interface Column {
 
 const COLUMNS: Column[] = [
   { label: 'Name / Email', sort: 'name' },
+  { label: 'Message' },
   { label: 'Company' },
   { label: 'Project Type', sort: 'project_type' },
   { label: 'Lead Type', sort: 'lead_type' },
@@ -33,9 +34,12 @@ interface LeadTableProps {
   selection: Selection<SelectedLead>;
   rows: RefObject<HTMLTableSectionElement | null>;
   onSort: (view: LeadView) => void;
+  /** Stays the same function, so that a change renders only its row. */
+  onStatus: (lead: Lead, status: LeadStatus) => void;
 }
 
-export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadTableProps) {
+export function LeadTable(props: LeadTableProps) {
+  const { leads, today, view, selection, rows, onSort, onStatus } = props;
   const address = String(addressOf(view));
   const shown = useRef<readonly Lead[]>([]);
   shown.current = leads ?? [];
@@ -72,6 +76,7 @@ export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadT
               query={address && `?${address}`}
               selection={selection}
               onPick={pick}
+              onStatus={onStatus}
             />
           ))
         ) : (

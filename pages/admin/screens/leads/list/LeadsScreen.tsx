@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../../../ui/list/List.module.css';
@@ -15,6 +15,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
 import { addressOf, isFiltered, type LeadView, queryOf, unfiltered, viewOf } from '../shared/leadAddress.ts';
 import { useOwnerChange } from '../shared/useOwnerChange.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { LaterLeads } from './LaterLeads.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
@@ -30,6 +31,9 @@ export default function LeadsScreen() {
   useReloadNotice(leads, 'Failed to load leads');
   const selection = useSelection<SelectedLead>(data?.leads);
   const setStatus = useStatusChange();
+  const latest = useRef(setStatus);
+  latest.current = setStatus;
+  const setOneStatus = useCallback((lead: Lead, status: LeadStatus) => latest.current([lead], status), []);
   const setOwner = useOwnerChange();
   const [assigned, setAssigned] = useState<Lead | null>(null);
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -45,9 +49,14 @@ export default function LeadsScreen() {
     <Screen
       title="Leads"
       subtitle="Browse and manage incoming leads"
-      actions={<LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />}
+      actions={
+        <>
+          <LeadFilters view={view} onChange={show} />
+          <LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />
+        </>
+      }
     >
-      <LeadFilters view={view} held={data?.held} onChange={show} />
+      <FilterChips view={view} today={data?.today ?? ''} held={data?.held} onChange={show} />
       {leads.isLoadingError ? (
         <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
       ) : (
@@ -67,6 +76,7 @@ export default function LeadsScreen() {
             selection={selection}
             rows={rows}
             onSort={show}
+            onStatus={setOneStatus}
           />
           {data?.leads.length === 0 ? <NoLeads view={view} total={data.total} onShow={show} /> : null}
           {data && data.total > 0 ? (

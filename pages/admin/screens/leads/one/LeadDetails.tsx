@@ -12,6 +12,12 @@ import css from './Lead.module.css';
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Lead Details">
+      {lead.message ? (
+        <section>
+          <h3>Message</h3>
+          <p className={css.message}>{lead.message}</p>
+        </section>
+      ) : null}
       <div className={css.groups}>
         <section>
           <h3>Contact Information</h3>
@@ -49,12 +55,6 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
           </dl>
         </section>
       </div>
-      {lead.message ? (
-        <section>
-          <h3>Message</h3>
-          <p className={css.message}>{lead.message}</p>
-        </section>
-      ) : null}
     </Panel>
   );
 }

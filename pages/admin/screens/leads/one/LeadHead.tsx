@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
+import { telephoneLink } from '#renderer/contact.ts';
 import { commandKey } from '../../../keys/singleKeys.ts';
 import { useMay } from '../../../session/useMay.ts';
-import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
-import { DeleteIcon, MailIcon } from '../../../ui/icons.tsx';
+import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
+import { DeleteIcon, MailIcon, PhoneIcon } from '../../../ui/icons.tsx';
+import { type MenuAction, MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
@@ -14,8 +16,8 @@ import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
 
 export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
-  const may = useMay();
   const setStatus = useLeadStatus(String(lead.id));
+  const phone = telephoneLink(lead.phone);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const status = leadStatuses[Number(commandKey(event)) - 1];
@@ -38,31 +40,54 @@ export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
           </option>
         ))}
       </select>
+      {phone ? (
+        <OuterLinkButton href={phone} look="quiet">
+          <PhoneIcon />
+          Call
+        </OuterLinkButton>
+      ) : null}
       {lead.email ? (
         <OuterLinkButton href={mailtoLink(lead.email)}>
           <MailIcon />
           Email
         </OuterLinkButton>
       ) : null}
-      <SpamButton lead={lead} />
-      {may('people.erase') && lead.email ? (
-        <LinkButton to={personPath(lead.email)} look="quiet">
-          Personal data
-        </LinkButton>
-      ) : null}
-      {may('leads.delete') ? <DeleteLead lead={lead} query={query} /> : null}
+      <RareActions lead={lead} query={query} />
     </>
   );
 }
 
-/** Both actions share one button, so that the focus stays on it. */
-function SpamButton({ lead }: { lead: LeadDetail }) {
+function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
+  const may = useMay();
+  const navigate = useNavigate();
   const { setSpam, isPending } = useSpamChange();
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
   const isHeld = lead.spam.length > 0;
+  const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    // The button that had the focus is gone with the verdict.
+    if (wasHeld.current && !isHeld && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
+  const actions: MenuAction[] = [];
+  if (!isHeld) actions.push({ label: 'Mark as spam', run: () => setSpam([lead.id], true) });
+  if (may('people.erase') && lead.email)
+    actions.push({ label: 'Personal data', run: () => navigate(personPath(lead.email)) });
+  if (may('leads.delete')) actions.push({ label: 'Delete', Icon: DeleteIcon, run: () => setAsking(true) });
   return (
-    <Button look="quiet" isBusy={isPending} onClick={() => setSpam([lead.id], !isHeld)}>
-      {isHeld ? 'Not spam' : 'Mark as spam'}
-    </Button>
+    <>
+      {isHeld ? (
+        <Button look="quiet" isBusy={isPending} onClick={() => setSpam([lead.id], false)}>
+          Not spam
+        </Button>
+      ) : null}
+      <span ref={place}>
+        <MoreMenu label="More actions" actions={actions} />
+      </span>
+      <DeleteLead lead={lead} query={query} isAsking={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
@@ -70,29 +95,29 @@ function personPath(email: string): string {
   return `/settings/privacy?${new URLSearchParams({ email })}`;
 }
 
-function DeleteLead({ lead, query }: { lead: LeadDetail; query: string }) {
+interface DeleteLeadProps {
+  lead: LeadDetail;
+  query: string;
+  isAsking: boolean;
+  onClose: () => void;
+}
+
+function DeleteLead({ lead, query, isAsking, onClose }: DeleteLeadProps) {
   const { remove, isRemoving } = useRemoveLeads();
-  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const confirm = async () => {
     const worked = await remove([lead.id]);
-    setAsking(false);
+    onClose();
     if (worked) navigate(`/leads${query}`, { replace: true });
   };
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        <DeleteIcon />
-        Delete
-      </Button>
-      <DeleteLeadsDialog
-        name={lead.name}
-        count={1}
-        isOpen={isAsking}
-        isBusy={isRemoving}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DeleteLeadsDialog
+      name={lead.name}
+      count={1}
+      isOpen={isAsking}
+      isBusy={isRemoving}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

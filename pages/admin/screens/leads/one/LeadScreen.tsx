@@ -56,13 +56,14 @@ export default function LeadScreen() {
         </>
       }
       back={back}
+      isHeld
       // A change still under way belongs to the lead it was made to, whichever is shown by then.
       actions={<LeadHead key={lead.id} lead={lead} query={query} />}
     >
+      <FollowUp key={lead.id} lead={lead} />
       <div className={css.columns}>
         <div className={css.column}>
           <SpamNotice lead={lead} />
-          <FollowUp key={lead.id} lead={lead} />
           <LeadDetails lead={lead} />
           <AlsoWrote others={lead.others} />
         </div>

@@ -24,7 +24,7 @@ export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const said = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
   return (
     <div className={css.part} ref={place}>
-      <h3>Reason for discarding</h3>
+      <h2>Reason for discarding</h2>
       {isEditing ? (
         <ReasonForm lead={lead} save={giveReason} onClose={() => setEditing(false)} />
       ) : (

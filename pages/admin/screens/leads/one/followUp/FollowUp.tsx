@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { commandKey } from '../../../../keys/singleKeys.ts';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
 import { AssignDialog } from '../../shared/AssignDialog.tsx';
 import { useOwnerChange } from '../../shared/useOwnerChange.ts';
 import { useOwners } from '../../shared/useOwners.ts';
@@ -12,13 +10,11 @@ import { NextStep } from './NextStep.tsx';
 
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   return (
-    <Panel title="Follow-up">
-      <div className={css.parts}>
-        <OwnerField lead={lead} />
-        <NextStep lead={lead} />
-        {lead.status === 'Discard' ? <DiscardReason lead={lead} /> : null}
-      </div>
-    </Panel>
+    <section className={css.parts} aria-label="Follow-up">
+      <OwnerField lead={lead} />
+      <NextStep lead={lead} />
+      {lead.status === 'Discard' ? <DiscardReason lead={lead} /> : null}
+    </section>
   );
 }
 
@@ -39,19 +35,24 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
   const isListed = owner === null || owners.some(({ id }) => id === owner.id);
   const people = isListed ? owners : [...owners, owner];
   return (
-    <>
-      <SelectField
-        label="Owner"
-        value={owner?.id ?? ''}
-        options={[
-          { value: '', label: 'No owner' },
-          ...people.map((person) => ({ value: String(person.id), label: nameOf(person) })),
-        ]}
-        onChange={(event) => {
-          const chosen = people.find(({ id }) => String(id) === event.target.value);
-          setOwner([lead], chosen ?? null);
-        }}
-      />
+    <div className={css.part}>
+      <label className={css.owner}>
+        Owner
+        <select
+          value={owner?.id ?? ''}
+          onChange={(event) => {
+            const chosen = people.find(({ id }) => String(id) === event.target.value);
+            setOwner([lead], chosen ?? null);
+          }}
+        >
+          <option value="">No owner</option>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {nameOf(person)}
+            </option>
+          ))}
+        </select>
+      </label>
       <AssignDialog
         leads={[lead]}
         isOpen={isAsking}
@@ -61,6 +62,6 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
         }}
         onClose={() => setAsking(false)}
       />
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import { useRef, useState } from 'react';
 import { nextStepSchema, type NextStep as Step } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
@@ -18,17 +19,18 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useReturn(place, isEditing);
-  const finish = async () => {
+  const change = async (step: Step) => {
     setBusy(true);
-    await plan({ date: null, text: '' });
+    await plan(step);
     setBusy(false);
     place.current?.querySelector('button')?.focus();
   };
+  const inDays = (days: number) => () => change({ date: dayAfter(lead.today, days), text: '' });
   const due = dueWords(lead, lead.today);
   const isPlanned = due !== null || lead.next_step !== '';
   return (
     <div className={css.part} ref={place}>
-      <h3>Next step</h3>
+      <h2>Next step</h2>
       {isEditing ? (
         <StepForm lead={lead} save={plan} onClose={() => setEditing(false)} />
       ) : (
@@ -46,15 +48,31 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
               <span className="visually-hidden"> the next step</span>
             </Button>
             {isPlanned ? (
-              <Button look="quiet" isSmall isBusy={isBusy} onClick={finish}>
+              <Button look="quiet" isSmall isBusy={isBusy} onClick={() => change(NOTHING)}>
                 Done<span className="visually-hidden"> with the next step</span>
               </Button>
-            ) : null}
+            ) : (
+              <>
+                <Button look="quiet" isSmall isBusy={isBusy} onClick={inDays(1)}>
+                  Tomorrow
+                </Button>
+                <Button look="quiet" isSmall isBusy={isBusy} onClick={inDays(7)}>
+                  In a week
+                </Button>
+              </>
+            )}
           </p>
         </>
       )}
     </div>
   );
+}
+
+const NOTHING: Step = { date: null, text: '' };
+
+/** @param today the agency's day, YYYY-MM-DD. */
+function dayAfter(today: string, days: number): string {
+  return parseDate(today).add({ days }).toString();
 }
 
 /** Without either there is nothing to plan; what is over is done instead. */
