@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
-import { isShut } from '#content-api/database/failures.ts';
+import { type Hindrance, hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
@@ -19,8 +20,7 @@ export function serveCommand(): Command {
     .description('serve the API and the current release without generating')
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
     .action(() =>
-      orSiteOnly(async () => {
-        const parts = await compose();
+      orSiteOnly(async (parts) => {
         // Only ADMIN_PASSWORD makes the first admin here, because this command prints no generated password.
         if (parts.env.ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
@@ -30,23 +30,54 @@ export function serveCommand(): Command {
     );
 }
 
-/** A store that is damaged or can't be opened must not take the site away: its last release is served. */
-export async function orSiteOnly(work: () => Promise<void>): Promise<void> {
+/** A store that is damaged, away or can't be opened must not take the site away: its last release is served. */
+export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise<void> {
   try {
-    await work();
+    await work(await compose());
   } catch (error) {
+    const isAway = AWAY.has(hindranceIn(error));
     const isDamaged = error instanceof StoreDamaged || isDamage(error);
-    if (!isDamaged && !isShut(error)) throw error;
+    if (!isDamaged && !isAway && !isShut(error)) throw error;
     const env = readEnv();
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
     reportFailure(error);
-    const store = isDamaged ? 'damaged' : 'unavailable';
-    const { uploads, ask: askStorage } = await openStorage(env, null);
-    const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
-    const server = await startSiteOnly(parts, store, optionsFrom(env));
-    endInOrder(() => server.stop());
-    console.log(`Serving ${server.url} without the API`);
+    const stop = await serveSiteOnly(env, isDamaged ? 'damaged' : 'unavailable');
+    if (isAway) await work(await composeOnceThere(stop));
   }
+}
+
+/** A database on a server may come back by itself. */
+const AWAY = new Set<Hindrance | null>(['away', 'crowded', 'refusing']);
+
+/** Milliseconds between two attempts to reach a database that is away. */
+const AGAIN = 3_000;
+
+/** @param stop ends what is served meanwhile. Its port is free at once, while requests on it end. */
+async function composeOnceThere(stop: () => Promise<void>): Promise<Parts> {
+  for (;;) {
+    await pause(AGAIN);
+    try {
+      const parts = await compose();
+      void stop();
+      return parts;
+    } catch (error) {
+      if (AWAY.has(hindranceIn(error))) continue;
+      await stop();
+      throw error;
+    }
+  }
+}
+
+async function serveSiteOnly(env: Env, store: 'damaged' | 'unavailable'): Promise<() => Promise<void>> {
+  const { uploads, ask: askStorage } = await openStorage(env, null);
+  const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
+  const server = await startSiteOnly(parts, store, optionsFrom(env));
+  const forget = endInOrder(() => server.stop());
+  console.log(`Serving ${server.url} without the API`);
+  return () => {
+    forget();
+    return server.stop();
+  };
 }
 
 export async function serveWith(parts: Parts): Promise<RunningServer> {
@@ -79,13 +110,16 @@ function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS }: Env): ServerOpti
   return { port: PORT, host: HOST, behindProxy: TRUST_PROXY !== 0, logsRequests: LOG_REQUESTS === 'on' };
 }
 
-function endInOrder(stop: () => Promise<void>): void {
+/** @returns what takes this back. */
+function endInOrder(stop: () => Promise<void>): () => void {
   const end = async () => {
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  // The terminal that it was started in is closed; Node would end at once, in the middle of requests.
-  process.once('SIGHUP', end);
+  // SIGHUP: the terminal that it was started in is closed. Node would end at once, in the middle of requests.
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }

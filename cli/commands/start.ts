@@ -4,19 +4,22 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import { isDamage } from '#content-api/database/damage.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
+import { logFailure } from '#content-api/logFailure.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
 import { runExclusively } from '#content-api/servers/duty.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { type FirstAdmin, prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { countUsers } from '#content-api/staff/users/store.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
-import { compose, type Parts } from '../compose.ts';
+import type { Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
 import { root } from '../root.ts';
-import { createReport } from '../terminal/terminal.ts';
+import { createReport, seconds } from '../terminal/terminal.ts';
 import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
 import { orSiteOnly, serveWith } from './serve.ts';
@@ -26,19 +29,38 @@ export function startCommand(): Command {
     .description('bring the store up to date, seed it when empty, generate and serve')
     .option('--empty', 'start with prompts, which visitors don’t see, instead of the sample agency')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
-    .action(({ empty = false }: { empty?: boolean }) => orSiteOnly(() => everything(empty)));
+    .action(({ empty = false }: { empty?: boolean }) => orSiteOnly((parts) => everything(parts, empty)));
+}
+
+async function everything(parts: Parts, isEmpty: boolean): Promise<void> {
+  await requireFreePort(parts);
+  await parts.releases.catchUp().catch(logFailure);
+  const isLater = currentRelease(releaseFolder(parts.env.DATA_DIR)) !== null;
+  return isLater && (await countUsers(parts.store.db)) > 0 ? later(parts, isEmpty) : first(parts, isEmpty);
+}
+
+/** Serves the last release at once: after an update every page is rendered, which takes a minute for thousands. */
+async function later(parts: Parts, isEmpty: boolean): Promise<void> {
+  if (isEmpty) sayNotEmpty();
+  await recogniseSample(parts.store.db, () => readContent(sampleFolder()));
+  sayWhereToGo((await serveWith(parts)).url);
+  sayHowToStop();
+  await publishWhatChanged(parts, async () => {
+    const { release, changed, pages, milliseconds } = await parts.publishing.run();
+    if (!changed) return;
+    await noteCommand(parts.store, 'site.generate', { title: release });
+    console.log(`Published release ${release}, ${pages} pages, in ${seconds(milliseconds)}.`);
+  });
 }
 
 /** The first admin comes last: a start that was ended earlier is a first start again. */
-async function everything(isEmpty: boolean): Promise<void> {
-  const parts = await compose();
-  await requireFreePort(parts);
+async function first(parts: Parts, isEmpty: boolean): Promise<void> {
   const admin = await oneAfterTheOther(parts, async () => {
     const planned = await prepareFirstAdmin(parts.store.db, parts.env);
     if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
-    else if (isEmpty) console.log('The store already has content, so --empty has no effect.');
+    else if (isEmpty) sayNotEmpty();
     await recogniseSample(parts.store.db, () => readContent(sampleFolder()));
-    await publishWhatChanged(parts);
+    await publishWhatChanged(parts, () => generateWith(parts, createReport()));
     return createPendingAdmin(parts, planned);
   });
   try {
@@ -48,7 +70,7 @@ async function everything(isEmpty: boolean): Promise<void> {
     // Told in any case: the password can't be told a second time.
     if (admin) sayHowToSignIn(admin);
   }
-  console.log('\n  Press Ctrl+C to stop the server.');
+  sayHowToStop();
 }
 
 /** Lets the first of several servers fill an empty database that they start on together. */
@@ -57,9 +79,9 @@ function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>)
 }
 
 /** Publishes changes. A failure must not take down the site and the back office, where staff can fix it. */
-async function publishWhatChanged(parts: Parts): Promise<void> {
+async function publishWhatChanged(parts: Parts, publish: () => Promise<unknown>): Promise<void> {
   try {
-    await generateWith(parts, createReport());
+    await publish();
   } catch (error) {
     if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
     reportFailure(error);
@@ -91,6 +113,14 @@ function sayWhereToGo(url: string): void {
   console.log(`\n  Site         ${pc.bold(url)}`);
   console.log(`  Back office  ${pc.bold(`${url}/admin`)}`);
   console.log(`  Health       ${url}/healthz`);
+}
+
+function sayHowToStop(): void {
+  console.log('\n  Press Ctrl+C to stop the server.');
+}
+
+function sayNotEmpty(): void {
+  console.log('The store already has content, so --empty has no effect.');
 }
 
 function sayHowToSignIn({ email, password }: FirstAdmin): void {

@@ -2,9 +2,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openToRead } from '#content-api/database/openToRead.ts';
+import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { countUsers } from '#content-api/staff/users/store.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
+import { ADMIN } from '../../support/examined.ts';
 import { vitrine } from '../../support/processes/vitrine.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
@@ -86,6 +88,26 @@ it('a later start over content that can’t be published serves what was publish
   const [page, shell] = await Promise.all([fetch(`${url}/blog/first-post`), fetch(`${url}/admin/posts`)]);
   expect([page.status, shell.status]).toEqual([200, 200]);
   expect(await page.text()).toContain('An opening paragraph');
+  server.child.kill();
+  expect((await server.ended)[0]).toBe(0);
+});
+
+it('a later start serves what was published last, and then publishes what has changed', {
+  timeout: 240_000,
+}, async () => {
+  const { dataDir, store, generate } = await createTestSite();
+  await createFirstAdmin(store.db, ADMIN);
+  await generate();
+  await setPost(store, 'first-post', { title: 'A new title' });
+  await store.close();
+  const server = start(dataDir);
+  await expect.poll(server.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
+  const [, url = ''] = /Site +(\S+)/.exec(server.said()) ?? [];
+  const title = async () => /<h1[^>]*>[^<]*/.exec(await (await fetch(`${url}/blog/first-post`)).text())?.[0];
+  expect(await title()).not.toContain('A new title');
+  expect(server.said()).not.toContain('Published');
+  await expect.poll(server.said, { timeout: 200_000 }).toMatch(/Published release \S+, \d+ pages/);
+  expect(await title()).toContain('A new title');
   server.child.kill();
   expect((await server.ended)[0]).toBe(0);
 });
