@@ -1,10 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
-import { createQueryClient } from '../calls/queryClient.ts';
+import { onWrite } from '../calls/api.ts';
+import { CallFailure } from '../calls/failure.ts';
 import { hearKeysInFrames } from '../keys/singleKeys.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { routes } from './routes.tsx';
@@ -38,4 +39,25 @@ function holdNumbers(): void {
     });
   };
   document.addEventListener('wheel', hear, { capture: true, passive: true });
+}
+
+/** Caches the server's answers. It retries once if an answer never arrived, but never after a refusal. */
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 20_000,
+        retryDelay: 800,
+        retry: (count, error) => count < 1 && !(error instanceof CallFailure && error.status > 0),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  // React Query refetches these at once if a screen shows them, else when a screen needs them.
+  onWrite(() => {
+    for (const name of ['overview', 'sample'])
+      void client.invalidateQueries({ queryKey: [name], exact: true });
+  });
+  return client;
 }

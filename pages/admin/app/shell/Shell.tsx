@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Suspense, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { answerOf, api } from '../../calls/api.ts';
 import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { useUser } from '../../session/auth.ts';
+import { Brand, sayBrand } from '../../ui/Brand.tsx';
+import { BackIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Windows } from '../palette/Windows.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
+import sidebarCss from './Sidebar.module.css';
+import { SidebarEntries } from './SidebarEntries.tsx';
 
 export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -71,4 +76,42 @@ function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
       </div>
     </dialog>
   );
+}
+
+function Sidebar({ onChoice }: { onChoice?: () => void }) {
+  const { display_name, role } = useUser();
+  useSavedBrand();
+  return (
+    <aside className={sidebarCss.sidebar} aria-label="Sidebar">
+      <div className={sidebarCss.brand}>
+        <Brand />
+      </div>
+      <nav aria-label="Back office">
+        <SidebarEntries onChoice={onChoice} />
+      </nav>
+      <div className={sidebarCss.foot}>
+        <a className={sidebarCss.entry} href="/">
+          <BackIcon />
+          Back to Site
+        </a>
+        <p className={sidebarCss.user}>
+          <span className={sidebarCss.name}>{display_name}</span>
+          <span className={sidebarCss.role}>{role}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The document came with the name that was published: from here on it says the one that is saved. */
+function useSavedBrand(): string | undefined {
+  return useQuery({
+    queryKey: ['brand'],
+    queryFn: async () => {
+      const { brand } = await answerOf(api.auth.me.$get());
+      if (brand) sayBrand(brand);
+      // Another server may leave out what the specification doesn't name.
+      return brand ?? '';
+    },
+  }).data;
 }

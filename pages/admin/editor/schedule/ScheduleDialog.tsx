@@ -4,11 +4,10 @@ import { CallFailure } from '../../calls/failure.ts';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
+import { momentOf, nextMorning, ownZone, wallAt, weekAfter, zoneInWords } from './moments.ts';
 import css from './Schedule.module.css';
 import type { Schedule, Turn } from './scheduleOf.ts';
 import { type ScheduleValues, scheduleSchema } from './scheduleSchema.ts';
-import { UntilFields } from './UntilFields.tsx';
 import { MetFailure, sayFailure } from './useScheduling.ts';
 
 interface ScheduleDialogProps {
@@ -90,4 +89,40 @@ function besideTimes(failure: unknown, { field }: Turn): unknown {
   if (message === undefined) return failure;
   const fields = { ...(time ? { time } : {}), ...(untilTime ? { untilTime } : {}) };
   return new CallFailure(failure.status, '', message, fields);
+}
+
+interface UntilFieldsProps {
+  form: Pick<ReturnType<typeof useForm<ScheduleValues, unknown>>, 'values' | 'set' | 'field'>;
+}
+
+function UntilFields({ form }: UntilFieldsProps) {
+  const { date, time, isEnding, untilDate, untilTime } = form.values;
+  const zone = ownZone();
+  const choose = (isWanted: boolean) => {
+    form.set('isEnding', isWanted ? 'yes' : '');
+    if (!isWanted || untilDate !== '') return;
+    const week = weekAfter({ date, time });
+    form.set('untilDate', week.date);
+    form.set('untilTime', week.time);
+  };
+  return (
+    <>
+      <label className={css.choice}>
+        <input type="checkbox" checked={isEnding !== ''} onChange={(event) => choose(event.target.checked)} />
+        Take it offline again
+      </label>
+      {isEnding === '' ? null : (
+        <div className={css.pair}>
+          <TextField {...form.field('untilDate')} label="Offline on" type="date" isRequired />
+          <TextField
+            {...form.field('untilTime')}
+            label="Offline at"
+            type="time"
+            isRequired
+            hint={zoneInWords(zone, momentOf({ date: untilDate, time: untilTime }, zone))}
+          />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode, RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import toolCss from '../Tool.module.css';
-import { ToolButton } from './ToolButton.tsx';
 import css from './Toolbar.module.css';
 import type { Tool, Windows } from './tools.ts';
 
@@ -48,5 +50,53 @@ export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
       ))}
       {children === undefined ? null : <Group className={toolCss.group ?? ''}>{children}</Group>}
     </AriaToolbar>
+  );
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  isOn: boolean;
+  isPossible: boolean;
+  onUse: () => void;
+}
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
+
+function ToolButton({
+  tool: { label, face: Face, keys, isOn: hasState },
+  isOn,
+  isPossible,
+  onUse,
+}: ToolButtonProps) {
+  const shown = keys && (IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys);
+  const content = typeof Face === 'string' ? <span className={css.letters} data-letters={Face} /> : <Face />;
+  const shared = {
+    className: `${toolCss.tool} ${css.tool}`,
+    'aria-label': label,
+    isDisabled: !isPossible,
+    preventFocusOnPress: true,
+  };
+  // Inside a landmark, as everything on a page is to be.
+  const place = document.querySelector('main');
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      {hasState ? (
+        <ToggleButton {...shared} isSelected={isOn} onChange={onUse}>
+          {content}
+        </ToggleButton>
+      ) : (
+        <Button {...shared} onPress={onUse}>
+          {content}
+        </Button>
+      )}
+      <Tooltip
+        className={css.tooltip ?? ''}
+        offset={6}
+        {...(place ? { UNSTABLE_portalContainer: place } : {})}
+      >
+        {label}
+        {shown ? <kbd>{shown}</kbd> : null}
+      </Tooltip>
+    </TooltipTrigger>
   );
 }

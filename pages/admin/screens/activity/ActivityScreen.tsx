@@ -1,3 +1,7 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
+import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';
@@ -5,10 +9,11 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ActivityDay } from './ActivityDay.tsx';
+import css from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { addressOf, viewOf } from './activityAddress.ts';
-import { daysOf } from './daysOf.ts';
+import { sentenceOf } from './activityText.ts';
+import { type Day, dayName, daysOf } from './daysOf.ts';
 import { useActivity } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
@@ -73,5 +78,52 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+function ActivityDay({ day: { date, entries } }: { day: Day }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{dayName(date)}</h2>
+      <ol className={css.lines}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ entry }: { entry: ActivityEntry }) {
+  const { who, before, subject, after, to } = sentenceOf(entry);
+  const { at, since, count, address, device, action } = entry;
+  const call = action === 'calls.refuse' ? entry.subject?.title : undefined;
+  return (
+    <li className={css.line} data-refused={isRefusal(action) || undefined}>
+      <p className={css.time}>
+        {count > 1 && clock(since) !== clock(at) ? (
+          <>
+            <Clock at={since} /> to{' '}
+          </>
+        ) : null}
+        <Clock at={at} />
+      </p>
+      <p className={css.sentence}>
+        <strong>{who}</strong> {before}
+        {to === null ? subject : <Link to={to}>{subject}</Link>}
+        {after}
+      </p>
+      <p className={css.where}>{[address, device, call].filter(Boolean).join(', ')}</p>
+    </li>
+  );
+}
+
+/** The reader's own clock; the full time with its zone on hover. */
+function Clock({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={exactMoment(at)}>
+      {clock(at)}
+    </time>
   );
 }

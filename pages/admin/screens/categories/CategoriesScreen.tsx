@@ -1,23 +1,34 @@
 import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import { type CategoryInput, categorySchema } from '#content-api/library/categories/categories.shared.ts';
+import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
+import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
+import type { Change } from '../../ui/entries/useEntries.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useReassigning } from '../../ui/entries/useReassigning.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useSlug } from '../../ui/fields/useSlug.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryEntries } from './categoryEntries.ts';
 
 export default function CategoriesScreen() {
@@ -84,4 +95,53 @@ export default function CategoriesScreen() {
       </DeleteDialog>
     </Screen>
   );
+}
+
+interface CategoryDialogProps {
+  category: Category | null;
+  save(change: Change<CategoryInput>): Promise<unknown>;
+  onClose: () => void;
+}
+
+function CategoryDialog({ category, save, onClose }: CategoryDialogProps) {
+  const { name = '', slug = '', description = '' } = category ?? {};
+  const form = useForm({
+    schema: categorySchema,
+    initial: { name, slug, description },
+    version: category?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(category ? { id: category.id, version } : {}), input });
+      showToast('Success', `Category ${category ? 'updated' : 'created'} successfully`);
+      onClose();
+    },
+    failed: (failure) => showFailure(failure, 'Failed to save category'),
+  });
+  const slugged = useSlug(form, slugFromName, category === null);
+  return (
+    <FormDialog
+      title={category ? 'Edit Category' : 'Add Category'}
+      form={form}
+      action="Save Category"
+      onClose={onClose}
+    >
+      <TextField {...slugged.name} label="Name" isRequired autoFocus />
+      <TextField
+        {...slugged.slug}
+        label="Slug"
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={whatBecomesOf(category, form.values.slug)}
+      />
+      <TextArea {...form.field('description')} label="Description" />
+      <EarlierSlugs addresses={category?.earlier_addresses} addressOf={(slug) => `/blog/category/${slug}`} />
+      <EarlierOfEntry id={category?.id} entries={categoryEntries} form={form} />
+    </FormDialog>
+  );
+}
+
+/** Said while the slug is another one, of a category that may have been public. */
+function whatBecomesOf(category: Category | null, slug: string): string | undefined {
+  if (!category?.posts || slug === category.slug) return undefined;
+  return `Its old address /blog/category/${category.slug} will redirect to the new one.`;
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
+import { gallerySorts, galleryUses } from '#content-api/library/gallery/gallery.shared.ts';
 import { useRequestedAction } from '../../keys/useRequestedAction.ts';
 import { useAuth } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTyped } from '../../ui/dialogs/useTyped.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import list from '../../ui/list/List.module.css';
+import { SearchField } from '../../ui/list/SearchField.tsx';
 import { useView } from '../../ui/list/useView.ts';
 import { ImagePicker } from '../../ui/picker/ImagePicker.tsx';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
+import { SEARCH_PAUSE } from '../../ui/picker/useGallery.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
-import { GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
@@ -101,4 +105,51 @@ function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const [other, setOther] = useState<GalleryItem | null>(null);
   if (!other) return <ImagePicker title="Select Replacement" isOpen onClose={onClose} onSelect={setOther} />;
   return <ReplacePreview image={image} other={other} onBack={() => setOther(null)} onClose={onClose} />;
+}
+
+const USES = { used: 'In use', unused: 'Not used' };
+const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', size: 'Largest file first' };
+
+interface GalleryFiltersProps {
+  view: GalleryAddress;
+  onChange: (view: GalleryAddress) => void;
+}
+
+function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
+  const search = (text: string) => onChange({ ...view, search: text.trim(), page: 1 });
+  const [typed, setTyped] = useTyped(view.search, search, SEARCH_PAUSE);
+  return (
+    <search className={list.filters}>
+      <SearchField label="Search images by alt text..." value={typed} onChange={setTyped} />
+      <select
+        className={list.filter}
+        aria-label="Uses"
+        value={view.uses ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...view, uses: galleryUses.find((uses) => uses === target.value), page: 1 })
+        }
+      >
+        <option value="">All Images</option>
+        {galleryUses.map((uses) => (
+          <option key={uses} value={uses}>
+            {USES[uses]}
+          </option>
+        ))}
+      </select>
+      <select
+        className={list.filter}
+        aria-label="Order"
+        value={view.sort ?? 'newest'}
+        onChange={({ target }) =>
+          onChange({ ...view, sort: gallerySorts.find((sort) => sort === target.value), page: 1 })
+        }
+      >
+        {gallerySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORTS[sort]}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
 }

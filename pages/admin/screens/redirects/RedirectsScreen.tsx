@@ -1,20 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Link, Navigate, NavLink, useParams } from 'react-router';
+import type { EarlierRedirect } from '#content-api/blog/redirects/redirects.shared.ts';
 import { api } from '../../calls/api.ts';
 import { downloadFile } from '../../calls/downloadFile.ts';
 import { failureOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
+import { editAddress } from '../../ui/entries/useEditParameter.ts';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
+import table from '../../ui/list/List.module.css';
+import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
+import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { Breakable } from '../../ui/values/Breakable.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
+import { When } from '../../ui/values/When.tsx';
 import { AddedList } from './AddedList.tsx';
-import { EarlierList } from './EarlierList.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MissedList } from './MissedList.tsx';
 import { type Edited, RedirectDialog } from './RedirectDialog.tsx';
 import css from './Redirects.module.css';
+import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { useAdded, useEarlier, useMissed, useRedirectCalls } from './useRedirects.ts';
 
 /** Three lists at addresses of their own: what was added, what leads on by itself, what nobody finds. */
@@ -87,5 +94,59 @@ function ListNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Editors of the entries that the addresses belong to. */
+const OWNERS: Record<EarlierRedirect['kind'], { noun: string; addressOf: (id: number) => string }> = {
+  post: { noun: 'Post', addressOf: (id) => `/posts/${id}/edit` },
+  page: { noun: 'Page', addressOf: (id) => `/pages/${id}` },
+  category: { noun: 'Category', addressOf: (id) => editAddress('/categories', id) },
+  author: { noun: 'Feed of an author', addressOf: (id) => editAddress('/authors', id) },
+};
+
+const COLUMNS: readonly Column<EarlierRedirect>[] = [
+  {
+    label: 'From',
+    isAddress: true,
+    cell: ({ from }) => (
+      <a href={encodeURI(from)}>
+        <Breakable>{from}</Breakable>
+      </a>
+    ),
+  },
+  { label: 'Redirects to', isAddress: true, cell: ({ to }) => <Breakable>{to}</Breakable> },
+  {
+    label: 'Moved entry',
+    cell: ({ kind, id, name }) => (
+      <>
+        <Link className={table.name} to={OWNERS[kind].addressOf(id)}>
+          {name || 'Without a title'}
+        </Link>
+        <span className={table.second}>{OWNERS[kind].noun}</span>
+      </>
+    ),
+  },
+  { label: 'Until', cell: ({ left_at }) => <When at={left_at} /> },
+];
+
+/** Lists automatic redirects. To change one, edit its entry. */
+function EarlierList() {
+  const query = useEarlier();
+  const list = useWholeList(query.data, ({ from, to, name }) => [from, to, name]);
+  return (
+    <RedirectTable
+      query={query}
+      list={list}
+      what="earlier addresses"
+      columns={COLUMNS}
+      keyOf={({ from }) => from}
+      empty={
+        <Empty
+          title="No earlier addresses"
+          text="When a post, page, category or author gets a new address, the old one redirects automatically."
+        />
+      }
+    />
   );
 }

@@ -1,11 +1,15 @@
 import { FormFields } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { TheirValue } from '../../ui/fields/Theirs.tsx';
+import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { type Section, textOf, valuesOf } from './editSeo.ts';
 import { CardPreview } from './preview/CardPreview.tsx';
-import { SearchPreview } from './preview/SearchPreview.tsx';
-import { snippetOf } from './preview/snippet.ts';
+import previewCss from './preview/Preview.module.css';
+import { type Snippet, snippetOf, truncate } from './preview/snippet.ts';
 import css from './Seo.module.css';
-import { SeoField } from './SeoField.tsx';
-import { DEFAULT_FIELDS, PAGE_FIELDS } from './seoFields.ts';
+import { choicesWith, DEFAULT_FIELDS, PAGE_FIELDS, type SeoFieldEntry } from './seoFields.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 
 interface SeoPanelProps {
@@ -39,5 +43,73 @@ export function SeoPanel({ editing, section }: SeoPanelProps) {
         {section === null ? <p className={css.note}>Shown for the home page.</p> : null}
       </div>
     </div>
+  );
+}
+
+interface SeoFieldProps {
+  field: SeoFieldEntry;
+  value: string;
+  error: string | undefined;
+  theirs: string | undefined;
+  /** The user who has saved that. */
+  by: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+function SeoField({ field, value, error, theirs, by, onChange, onBlur }: SeoFieldProps) {
+  const { name, label, shown, choices, isLong, isAddress, isPicture } = field;
+  const hint = shown === undefined ? field.hint : countOf(value, shown);
+  const text = { name, label, hint, error, value, onBlur };
+  return (
+    <div className={css.field}>
+      {isLong ? (
+        <TextArea {...text} onChange={(event) => onChange(event.target.value)} />
+      ) : choices ? (
+        <SelectField
+          {...text}
+          options={choicesWith(choices, value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <TextField
+          {...text}
+          {...(isAddress ? { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } : {})}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {isPicture ? <PickButton onPick={({ image_url }) => onChange(image_url)} /> : null}
+      {theirs === undefined ? null : <TheirValue by={by} text={theirs} onTake={() => onChange(theirs)} />}
+    </div>
+  );
+}
+
+function countOf(text: string, shown: number): string {
+  const { length } = [...text];
+  const count = `${length} of about ${shown} characters`;
+  return length > shown ? `${count}: the end will be cut off` : count;
+}
+
+/** About how much of a title and a description results show. */
+const SHOWN = { title: 60, description: 160 };
+
+function SearchPreview({ shown }: { shown: Snippet }) {
+  const { siteName, host, path, title, description } = shown;
+  return (
+    <figure className={previewCss.figure}>
+      <figcaption>In search results</figcaption>
+      <div className={previewCss.result}>
+        <p className={previewCss.site}>{siteName}</p>
+        <p className={previewCss.path}>{[host || 'your address', ...path].join(' › ')}</p>
+        <p className={previewCss.title}>{truncate(title, SHOWN.title)}</p>
+        <p className={previewCss.description}>
+          {description === '' ? (
+            <em>Your agency’s description, or text from the page</em>
+          ) : (
+            truncate(description, SHOWN.description)
+          )}
+        </p>
+      </div>
+    </figure>
   );
 }

@@ -1,18 +1,29 @@
 import type { Testimonial } from '#content-api/library/testimonials/testimonials.shared.ts';
+import {
+  type TestimonialInput,
+  testimonialSchema,
+} from '#content-api/library/testimonials/testimonials.shared.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
+import type { Change } from '../../ui/entries/useEntries.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
-import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { placeTestimonial, testimonialEntries } from './testimonialEntries.ts';
 
 export default function TestimonialsScreen() {
@@ -71,5 +82,49 @@ export default function TestimonialsScreen() {
         <TestimonialDialog testimonial={edited === 'new' ? null : edited} save={save} onClose={close} />
       ) : null}
     </Screen>
+  );
+}
+
+interface TestimonialDialogProps {
+  testimonial: Testimonial | null;
+  save(change: Change<TestimonialInput>): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds or changes a testimonial. Whether it is shown isn't asked here, and stays as it is. */
+function TestimonialDialog({ testimonial, save, onClose }: TestimonialDialogProps) {
+  const {
+    name = '',
+    role = '',
+    quote = '',
+    initials = '',
+    sort_order = 0,
+    active = true,
+  } = testimonial ?? {};
+  const form = useForm({
+    schema: testimonialSchema,
+    initial: { name, role, quote, initials, sort_order: String(sort_order) },
+    version: testimonial?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(testimonial ? { id: testimonial.id, version } : {}), input: { ...input, active } });
+      showToast('Saved', 'Testimonial saved');
+      onClose();
+    },
+    failed: (failure) => showFailure(failure, 'Failed to save testimonial'),
+  });
+  return (
+    <FormDialog
+      title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
+      form={form}
+      action="Save"
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label="Name" isRequired autoFocus />
+      <TextField {...form.field('role')} label="Role" isRequired />
+      <TextArea {...form.field('quote')} label="Quote" isRequired rows={4} />
+      <TextField {...form.field('initials')} label="Initials" hint="If empty, they are made from the name" />
+      <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
+      <EarlierOfEntry id={testimonial?.id} entries={testimonialEntries} form={form} />
+    </FormDialog>
   );
 }

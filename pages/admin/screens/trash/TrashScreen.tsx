@@ -1,21 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRASH_DAYS } from '#content-api/library/deletion/deletion.shared.ts';
 import { type TrashItem, trashQuerySchema } from '#content-api/trash/trash.shared.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { useMay } from '../../session/useMay.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import css from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { NOUNS } from '../../ui/trash/restoredInWords.ts';
 import { useRestore } from '../../ui/trash/useRestore.ts';
-import { RemoveForGoodDialog } from './RemoveForGoodDialog.tsx';
 import { TrashTable } from './TrashTable.tsx';
-import { useTrash } from './useTrash.ts';
+import { TRASH_KEY, useRemoveForGood, useTrash } from './useTrash.ts';
 
 const FAILURE = 'Failed to load the trash';
 
@@ -92,5 +98,55 @@ function Nothing({ total }: { total: number }) {
   }
   return (
     <Empty title="The trash is empty" text="Deleted entries appear here, so that you can restore them." />
+  );
+}
+
+interface RemoveForGoodDialogProps {
+  entry: TrashItem | null;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good; where the server has a reason not to, the question stays with it. */
+function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
+  const [refusal, setRefusal] = useState('');
+  const { mutateAsync, isPending } = useRemoveForGood();
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [TRASH_KEY] });
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!entry) return;
+    const noun = NOUNS[entry.kind];
+    try {
+      await mutateAsync(entry.id);
+      showToast('Success', `${noun} deleted for good`);
+      close();
+      afterWindowClosed(() => {
+        focusNeighbour(document.querySelector(`[data-trash="${entry.id}"]`));
+        refresh();
+      });
+    } catch (failure) {
+      showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
+      if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
+      else {
+        close();
+        refresh();
+      }
+    }
+  };
+  const noun = entry ? NOUNS[entry.kind].toLowerCase() : 'entry';
+  return (
+    <ConfirmDialog
+      title={`Delete ${entry ? `“${entry.title}”` : noun} for good`}
+      text={`Are you sure you want to delete this ${noun} for good? This action cannot be undone.`}
+      action="Delete for good"
+      isOpen={entry !== null}
+      isBusy={isPending}
+      refusal={refusal}
+      onConfirm={confirm}
+      onClose={close}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
@@ -7,16 +8,23 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import type { WholeList } from '../../ui/list/useWholeList.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
+import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
+import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { PasskeysOffDialog } from './PasskeysOffDialog.tsx';
-import { TwoStepOffDialog } from './TwoStepOffDialog.tsx';
+import { PasskeysOffDialog, TwoStepOffDialog } from './ResetSignInDialogs.tsx';
+import { UserCard } from './UserCard.tsx';
 import { UserDialog } from './UserDialog.tsx';
-import { UserList } from './UserList.tsx';
+import css from './Users.module.css';
+import { usePasskeyCounts } from './usePasskeyCounts.ts';
 import { userEntries } from './userEntries.ts';
+import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
 export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
@@ -82,5 +90,56 @@ function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDialogPro
     >
       {user?.role === 'admin' ? <p>Their leads will have no owner.</p> : null}
     </ConfirmDialog>
+  );
+}
+
+interface UserListProps {
+  query: UseQueryResult<User[]>;
+  list: WholeList<User>;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+  onTwoStepOff: (user: User) => void;
+  onPasskeysOff: (user: User) => void;
+}
+
+const FAILURE = 'Failed to load users';
+
+function UserList({ query, list, ...on }: UserListProps) {
+  const { data, error, isError, refetch } = query;
+  const twoStepsSince = useTwoStepsSince();
+  const passkeysOf = usePasskeyCounts();
+  useReloadNotice(query, FAILURE);
+  if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
+  if (!list.entries) {
+    return (
+      <p className={css.loading} role="status">
+        Loading users...
+      </p>
+    );
+  }
+  if (list.total === 0) {
+    const text = list.search
+      ? 'Try adjusting your search terms.'
+      : 'Get started by creating your first user.';
+    return <Empty title="No users found" text={text} />;
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {list.entries.map((user) => (
+          <UserCard
+            key={user.id}
+            user={user}
+            twoStepsSince={twoStepsSince(user.id)}
+            passkeys={passkeysOf(user.id)}
+            onEdit={() => on.onEdit(user)}
+            onDelete={() => on.onDelete(user)}
+            onTwoStepOff={() => on.onTwoStepOff(user)}
+            onPasskeysOff={() => on.onPasskeysOff(user)}
+          />
+        ))}
+      </ul>
+      <WholeListPager list={list} what="users" />
+    </>
   );
 }

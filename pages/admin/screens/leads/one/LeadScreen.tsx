@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import type { LeadDetail, LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { LeadDetail, LeadPlace, OtherLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
+import { When } from '../../../ui/values/When.tsx';
 import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
+import { statusTint } from '../shared/leadStatus.ts';
 import { spamText } from '../shared/spamText.ts';
-import { AlsoWrote } from './AlsoWrote.tsx';
+import alsoWroteCss from './AlsoWrote.module.css';
 import { FollowUp } from './followUp/FollowUp.tsx';
 import css from './Lead.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
@@ -126,4 +129,25 @@ function usePlace(id: string, view: LeadView): LeadPlace | undefined {
     }
   }, [queryClient, previous, next]);
   return data;
+}
+
+function AlsoWrote({ others }: { others: OtherLead[] }) {
+  if (others.length === 0) return null;
+  return (
+    <Panel title="Also wrote">
+      <ul className={alsoWroteCss.others}>
+        {others.map(({ id, message, project_name, lead_type, status, created_at }) => (
+          <li key={id}>
+            <Link to={`/leads/${id}`}>{project_name || lead_type || `Lead ${id}`}</Link>
+            <Badge tint={statusTint(status)}>{status}</Badge>
+            <span className={alsoWroteCss.when}>
+              <When at={created_at} />
+              {project_name && lead_type ? `, ${lead_type}` : ''}
+            </span>
+            {message ? <p className={alsoWroteCss.excerpt}>{message}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

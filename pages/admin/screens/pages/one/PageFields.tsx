@@ -1,16 +1,20 @@
 import type { RefObject } from 'react';
+import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { EarlierAddresses } from '../../../editor/addresses/EarlierAddresses.tsx';
+import { EarlierLinks } from '../../../editor/addresses/EarlierLinks.tsx';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
+import type { EarlierPath } from '../../../editor/addresses/useEarlierAddresses.ts';
 import { ScheduleState } from '../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { pageOf } from '../shared/pageCalls.ts';
 import { AddressField } from './AddressField.tsx';
-import { PageFindings } from './checks/PageFindings.tsx';
 import css from './Editor.module.css';
-import { PageAddresses } from './PageAddresses.tsx';
+import { PageFindings } from './PageFindings.tsx';
 import type { PageEditing } from './usePageEditing.ts';
-import type { PageWriting } from './writing/pageWriting.ts';
+import type { AcknowledgedPage, PageWriting } from './writing/pageWriting.ts';
 import { schedulePage } from './writing/usePageWriting.ts';
 
 const STATES = [
@@ -89,4 +93,43 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
       <PageFindings edited={edited} form={form} onChoose={onChoose} />
     </>
   );
+}
+
+interface PageAddressesProps {
+  writing: PageWriting;
+  server: AcknowledgedPage;
+}
+
+/** The addresses that lead to the page since it moved. */
+function PageAddresses({ writing, server: { id, address, status, earlier } }: PageAddressesProps) {
+  const call = api.pages[':id'].addresses;
+  const param = { id: String(id) };
+  return (
+    <EarlierAddresses
+      noun="page"
+      isPublished={status === 'published'}
+      field="address"
+      read={() => pathsOf(writing.state.read().server?.earlier ?? [])}
+      show={(all) => {
+        const earlier = all.map(({ path, left_at }) => ({ address: path, left_at }));
+        if (writing.state.read().server?.id === id) writing.serverChanged({ earlier });
+      }}
+      end={({ path }) => answerOf(call.$delete({ param, query: { address: path } }))}
+      putBack={async ({ path, left_at }) => {
+        const answer = await answerOf(call.$put({ param, json: { address: path, left_at } }));
+        return pathsOf(answer.earlier_addresses);
+      }}
+    >
+      <EarlierLinks
+        target={{ page: id, earlier: earlier.map((one) => one.address) }}
+        path={address}
+        field="address"
+        renew={() => answerOf(api.pages[':id'].links.$post({ param }))}
+      />
+    </EarlierAddresses>
+  );
+}
+
+function pathsOf(earlier: readonly EarlierPageAddress[]): EarlierPath[] {
+  return earlier.map(({ address, left_at }) => ({ path: address, left_at }));
 }

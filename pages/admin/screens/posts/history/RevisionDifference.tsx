@@ -1,12 +1,11 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
+import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { canonicalContent, passagesOf } from '../../../editor/content.ts';
 import { ChangedText } from '../../../editor/difference/ChangedText.tsx';
 import { Difference } from '../../../editor/difference/Difference.tsx';
 import css from '../../../editor/history/History.module.css';
 import type { ShownDifference } from '../../../editor/history/revisedKind.ts';
 import { SideBySide } from '../../../editor/history/SideBySide.tsx';
-import { fieldChanges } from './fieldChanges.ts';
-import { PictureChange } from './PictureChange.tsx';
 import { pictureChanges, type ShownPicture } from './pictureChanges.ts';
 
 /** Shows the differences of two versions of a post: fields, pictures as images, and the text. */
@@ -79,4 +78,74 @@ export function RevisionDifference({ difference, isSideBySide, words }: ShownDif
 
 function coverOf(src: string): ShownPicture[] {
   return src === '' ? [] : [{ src, alt: 'Cover' }];
+}
+
+interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionValues) => string])[] = [
+  ['Title', ({ title }) => title],
+  ['Slug', ({ slug }) => slug],
+  ['Excerpt', ({ excerpt }) => excerpt],
+  ['Status', ({ status }) => STATUS[status]],
+  [
+    'Publication date',
+    ({ published_at }) => (published_at === null ? '' : shortMoment(new Date(published_at))),
+  ],
+  ['Author', ({ author }) => author?.name ?? '(a deleted author)'],
+  ['Categories', ({ categories }) => categories.map(({ name }) => name).join(', ')],
+  ['Meta Title', ({ meta_title }) => meta_title],
+  ['Meta Description', ({ meta_description }) => meta_description],
+  ['Link Preview Image', ({ link_image_url }) => link_image_url],
+  ['Canonical URL', ({ canonical_url }) => canonical_url],
+];
+
+const STATUS = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+
+/** The fields beside text and cover that differ, in words. @param before null for nothing to compare with. */
+function fieldChanges(before: PostRevisionValues | null, after: PostRevisionValues): FieldChange[] {
+  return FIELDS.flatMap(([label, shown]) => {
+    const change = { label, before: before ? shown(before) : '', after: shown(after) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+interface PictureChangeProps {
+  label: string;
+  removed: readonly ShownPicture[];
+  added: readonly ShownPicture[];
+  /** Null where there is nothing to compare with. */
+  words: readonly [removed: string, added: string] | null;
+}
+
+/** Pictures that went and came, as they look. */
+function PictureChange({ label, removed, added, words }: PictureChangeProps) {
+  if (removed.length + added.length === 0) return null;
+  return (
+    <section className={css.part} aria-label={label}>
+      <h3>{label}</h3>
+      <ul className={css.pictures}>
+        {removed.map((picture) => (
+          <Picture key={`- ${picture.src} ${picture.alt}`} what={words?.[0]} picture={picture} />
+        ))}
+        {added.map((picture) => (
+          <Picture key={`+ ${picture.src} ${picture.alt}`} what={words?.[1]} picture={picture} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Picture({ what, picture }: { what: string | undefined; picture: ShownPicture }) {
+  return (
+    <li className={css.picture}>
+      {what ? <span className={css.word}>{what}</span> : null}
+      {/* What it shows is said below; where its file is gone, the words are all there is. */}
+      <img src={picture.src} alt="" loading="lazy" />
+      <span className={css.alt}>{picture.alt || '(no words)'}</span>
+    </li>
+  );
 }

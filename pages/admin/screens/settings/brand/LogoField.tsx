@@ -4,7 +4,6 @@ import { FileField } from '../../../ui/fields/TextField.tsx';
 import type { textOf } from '../SettingField.tsx';
 import { useFileUpload } from '../useFileUpload.ts';
 import css from './Brand.module.css';
-import { looksTheSame } from './looksTheSame.ts';
 
 const OTHER =
   'The logo looks different here than in your file. Compare both. If it looks wrong, upload a PNG instead.';
@@ -62,4 +61,66 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
       ) : null}
     </div>
   );
+}
+
+const SIDE = 256;
+const GROUNDS = ['#ffffff', '#10251f'];
+/** The smallest difference that counts, of 256 levels a channel. Smaller ones are edges of lines. */
+const DIFFERENT = 48;
+/** So large a share of the pixels may be edges. */
+const EDGES = 0.01;
+
+/** Whether this browser draws both alike on light and on dark; true where it can't draw what was sent. */
+async function looksTheSame(sent: File, keptUrl: string): Promise<boolean> {
+  const sentUrl = URL.createObjectURL(sent);
+  try {
+    const [before, after] = await Promise.all([loaded(sentUrl), loaded(keptUrl)]);
+    if (!before || !after) return true;
+    const scale = SIDE / Math.max(before.naturalWidth, before.naturalHeight);
+    const [width, height] = [before.naturalWidth, before.naturalHeight].map((side) =>
+      Math.ceil(side * scale),
+    );
+    if (!width || !height) return true;
+    const isSameShape = Math.abs(after.naturalHeight * (width / after.naturalWidth) - height) <= 2;
+    return (
+      isSameShape &&
+      GROUNDS.every((ground) => shareOfDifferences(before, after, { width, height, ground }) < EDGES)
+    );
+  } finally {
+    URL.revokeObjectURL(sentUrl);
+  }
+}
+
+async function loaded(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+interface Canvas {
+  width: number;
+  height: number;
+  ground: string;
+}
+
+/** The share of pixels that differ. */
+function shareOfDifferences(before: HTMLImageElement, after: HTMLImageElement, canvas: Canvas): number {
+  const [first, second] = [pixelsOf(before, canvas), pixelsOf(after, canvas)];
+  const differing = new Set<number>();
+  for (const [at, value] of first.entries())
+    if (Math.abs(value - (second[at] ?? 0)) > DIFFERENT) differing.add(Math.floor(at / 4));
+  return differing.size / (canvas.width * canvas.height);
+}
+
+function pixelsOf(image: HTMLImageElement, { width, height, ground }: Canvas): Uint8ClampedArray {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return new Uint8ClampedArray();
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data;
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { Erased } from '#content-api/office/people/people.shared.ts';
 import { personSchema } from '#content-api/office/people/people.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,9 +7,10 @@ import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { When } from '../../../ui/values/When.tsx';
 import { Actions } from '../Actions.tsx';
-import { ErasedNotice } from './ErasedNotice.tsx';
-import { PersonFound } from './PersonFound.tsx';
+import { Facts } from '../Facts.tsx';
+import { Mentions, PersonFound } from './PersonFound.tsx';
 
 export default function PrivacySection() {
   const [search, setSearch] = useSearchParams();
@@ -45,4 +46,54 @@ export default function PrivacySection() {
       {email && !erased ? <PersonFound key={email} email={email} onErased={setErased} /> : null}
     </>
   );
+}
+
+function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...left } }: { erased: Erased }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that did it is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Panel title="Person erased" text="This data was deleted and overwritten on the disk.">
+        <Facts
+          facts={[
+            ['Leads', String(erased.leads)],
+            ['Notes', String(erased.notes)],
+            ['Meetings', String(erased.meetings)],
+            ['Messages', String(erased.messages + erased.mailFiles)],
+            ['Earlier versions', String(erased.revisions)],
+            ['Unsaved changes', String(erased.workingCopies)],
+          ]}
+        />
+        <p>
+          Earlier backups still contain this data.{' '}
+          {backups.length === 0 ? 'This server has none, but copies' : 'Copies'} elsewhere may exist. After a
+          restore, erase the person again.
+        </p>
+        {backups.length > 0 ? (
+          <ul>
+            {backups.map(({ file, at }) => (
+              <li key={`${file} ${at}`}>
+                {file}, <When at={at} withTime />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {toldTo.length > 0 ? <p>Webhooks may have sent data to: {toldTo.join(', ')}.</p> : null}
+        {namedIn.length > 0 ? (
+          <p>Still named in these entries and their history: {linksTo(namedIn)}.</p>
+        ) : null}
+        <Mentions found={left} />
+      </Panel>
+    </div>
+  );
+}
+
+function linksTo(entries: Erased['namedIn']) {
+  return entries.map(({ kind, id, title }, index) => (
+    <span key={`${kind} ${id}`}>
+      {index > 0 ? ', ' : ''}
+      <Link to={kind === 'post' ? `/posts/${id}/edit` : `/pages/${id}`}>{title}</Link>
+    </span>
+  ));
 }

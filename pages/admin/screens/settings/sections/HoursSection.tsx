@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { type Hours, type Weekday, weekdays } from '#content-api/agency/hours.shared.ts';
 import { settingsSchema } from '#content-api/agency/settings/settings.shared.ts';
 import { todaysZone, zoneInWords, zonesWith } from '#content-api/values/formats/zones.shared.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
-import { WeekEditor } from '../week/WeekEditor.tsx';
+import { DayRow } from '../week/DayRow.tsx';
+import css from '../week/Week.module.css';
+import { copiedToWorkingDays, nameOf, presets } from '../week/weekChanges.ts';
 
 const CLOCKS = [
   { value: 'auto', label: 'Default of the site’s language' },
@@ -46,5 +51,54 @@ export default function HoursSection() {
       </SectionGroup>
       <AffectedMeetings values={section.values} />
     </SectionForm>
+  );
+}
+
+interface WeekEditorProps {
+  hours: Hours;
+  errorAt(path: string): string | undefined;
+  touch(path: string): void;
+  onChange(hours: Hours): void;
+}
+
+function WeekEditor({ hours, errorAt, touch, onChange }: WeekEditorProps) {
+  const [said, setSaid] = useState('');
+  const copy = (day: Weekday) => {
+    onChange(copiedToWorkingDays(hours, day));
+    setSaid(`${nameOf(day)} was copied to all weekdays.`);
+  };
+  return (
+    <div className={css.week}>
+      <div className={css.presets}>
+        {presets.map(({ label, hours: whole }) => (
+          <Button
+            key={label}
+            look="quiet"
+            isSmall
+            onClick={() => {
+              onChange(whole);
+              setSaid(`The week was set to: ${label}.`);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className={css.hint}>An end at midnight (00:00, 12:00 AM) is the end of the day.</p>
+      {weekdays.map((day) => (
+        <DayRow
+          key={day}
+          day={day}
+          spans={hours[day]}
+          errorAt={errorAt}
+          touch={touch}
+          onChange={(spans) => onChange({ ...hours, [day]: spans })}
+          onCopy={() => copy(day)}
+        />
+      ))}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
   );
 }

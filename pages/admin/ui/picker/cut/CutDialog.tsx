@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type PointerEvent, useState } from 'react';
 import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
@@ -8,9 +8,8 @@ import { TextField } from '../../fields/TextField.tsx';
 import { showFailure } from '../../notices/showFailure.ts';
 import { GALLERY_KEY } from '../galleryCalls.ts';
 import css from './Cut.module.css';
-import { CutFrame } from './CutFrame.tsx';
 import { cutPicture } from './cutPicture.ts';
-import { isPart, WHOLE, withNumber } from './part.ts';
+import { type Corner, isPart, partBetween, WHOLE, withNumber } from './part.ts';
 
 interface CutDialogProps {
   url: string;
@@ -80,4 +79,45 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+interface CutFrameProps {
+  url: string;
+  part: Part;
+  onChange: (part: Part) => void;
+}
+
+/** The whole picture, what goes of it in the dark. A frame is drawn from corner to corner; numbers beside it do the same. */
+function CutFrame({ url, part: { left, top, width, height }, onChange }: CutFrameProps) {
+  const [from, setFrom] = useState<Corner | null>(null);
+  const begin = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setFrom(cornerOf(event));
+  };
+  const go = (event: PointerEvent) => {
+    if (from) onChange(partBetween(from, cornerOf(event)));
+  };
+  return (
+    <div
+      className={css.frame}
+      role="presentation"
+      data-cut=""
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={() => setFrom(null)}
+      onPointerCancel={() => setFrom(null)}
+    >
+      <img src={url} alt="" draggable={false} />
+      <span style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }} />
+    </div>
+  );
+}
+
+function cornerOf({ currentTarget, clientX, clientY }: PointerEvent): Corner {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: share(clientX - left, width), y: share(clientY - top, height) };
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 }

@@ -1,9 +1,13 @@
 import { canonicalContent, passagesOf } from '../../../../editor/content.ts';
+import { ChangedText } from '../../../../editor/difference/ChangedText.tsx';
 import { Difference } from '../../../../editor/difference/Difference.tsx';
 import { differenceOf, wordsOf } from '../../../../editor/difference/difference.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Sides } from '../../../../editor/writing/sides.ts';
-import { FieldDifference } from './FieldDifference.tsx';
+import css from '../../../../editor/writing/Writing.module.css';
+import { useCategories } from '../../shared/usePosts.ts';
+import { useAuthors } from '../cards/useAuthors.ts';
+import { changedFields, FIELD_LABELS, type FieldName } from '../writing/changedFields.ts';
 import { leftoverInWords } from './leftoverInWords.ts';
 
 /** Shows the differences of two versions of a post. */
@@ -31,4 +35,46 @@ export function canonicalValues(values: PostValues): PostValues {
 export function amountOf(there: PostValues, here: PostValues): string {
   const words = wordsOf(differenceOf(passagesOf(there.content), passagesOf(here.content)));
   return leftoverInWords(there, here, words);
+}
+
+interface FieldDifferenceProps {
+  before: PostValues;
+  after: PostValues;
+  words: readonly [string, string];
+}
+
+function FieldDifference({ before, after, words }: FieldDifferenceProps) {
+  const shown = useFieldText();
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return null;
+  return (
+    <dl className={css.fieldDifference}>
+      {changed.map((name) => (
+        <div key={name}>
+          <dt>{FIELD_LABELS[name]}</dt>
+          <dd>
+            <span>{words[0]}:</span>{' '}
+            <ChangedText what="removed" text={shown(before, name)} beside={shown(after, name)} />
+          </dd>
+          <dd>
+            <span>{words[1]}:</span>{' '}
+            <ChangedText what="added" text={shown(after, name)} beside={shown(before, name)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFieldText() {
+  const { data: authors = [] } = useAuthors();
+  const { data: categories = [] } = useCategories();
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? String(id);
+  return (values: PostValues, name: FieldName): string => {
+    if (name === 'author_id') return values.author_id > 0 ? nameIn(authors, values.author_id) : '(nobody)';
+    if (name === 'categories')
+      return values.categories.map((id) => nameIn(categories, id)).join(', ') || '(none)';
+    return values[name] || '(empty)';
+  };
 }

@@ -1,11 +1,16 @@
+import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import type { Journal } from '../../../../editor/journal/journal.ts';
+import type { Text } from '../../../../editor/RichText.tsx';
+import { LocalCopy, type LocalCopyState } from '../../../../editor/writing/localCopy.ts';
+import type { Observed } from '../../../../editor/writing/observed.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
 import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
 import { mergePosts } from './changedFields.ts';
-import { PostLocalCopy } from './postLocalCopy.ts';
 import { problemsOf } from './postValues.ts';
 
 export interface PostTypes {
@@ -32,5 +37,67 @@ export class PostWriting extends Writing<PostTypes> {
   /** The post's earlier addresses have become others: they are no part of what is written. */
   earlierChanged(earlier: EarlierAddress[]): void {
     this.serverChanged({ earlier });
+  }
+}
+
+/** The text is asked for only when it is needed: a long one takes too long to ask for at each key. */
+class PostLocalCopy extends LocalCopy<PostValues> {
+  readonly #state: Observed<LocalCopyState<PostValues>>;
+  #text: Text | null = null;
+  #isTextChanged = false;
+
+  constructor(
+    of: { id: string; user: number; kind: WrittenKind },
+    state: Observed<LocalCopyState<PostValues>>,
+    journal: Journal,
+  ) {
+    super(of, state, journal);
+    this.#state = state;
+    this.focus = () => this.#text?.focus();
+  }
+
+  textReady(text: Text | null): void {
+    if (!text) this.settle();
+    this.#text = text;
+  }
+
+  textChanged(): void {
+    this.#isTextChanged = true;
+    const { isDirty, refused } = this.#state.read();
+    if (!isDirty || refused.content) {
+      const { content: _, ...others } = refused;
+      this.#state.patch({ isDirty: true, refused: others });
+    }
+    this.changed();
+  }
+
+  /** Undo still has the text from before. */
+  override replace(values: PostValues): void {
+    this.settle();
+    // The same text stays as it is, with the cursor in it.
+    if (values.content !== this.#state.read().values.content) {
+      this.#text?.replace(values.content);
+      this.#isTextChanged = this.#text !== null;
+    }
+    super.replace(values);
+  }
+
+  textFacts(): TextFacts | null {
+    return this.#text?.facts() ?? null;
+  }
+
+  /** A picture is neither in the text nor on this device yet. */
+  override waitsForPictures(): boolean {
+    return this.#text?.waitsForPictures() ?? false;
+  }
+
+  selectText(place: Place): void {
+    this.#text?.select(place);
+  }
+
+  protected override settled(values: PostValues): PostValues {
+    const isOther = this.#isTextChanged && this.#text;
+    this.#isTextChanged = false;
+    return isOther ? { ...values, content: isOther.html() } : values;
   }
 }

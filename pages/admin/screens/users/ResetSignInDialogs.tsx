@@ -6,6 +6,7 @@ import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
+import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
 import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
 
 interface TwoStepOffDialogProps {
@@ -36,6 +37,41 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
       title="Switch two-step sign-in off"
       text={`${name} then signs in with the password alone, and so can anyone who knows it. Make sure that the request really comes from them. They are signed out everywhere, get an email, and can switch it on again.`}
       action="Switch off"
+      isOpen={user !== null}
+      isBusy={isPending}
+      onConfirm={() => user && mutate(user.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PasskeysOffDialogProps {
+  user: User | null;
+  onClose: () => void;
+}
+
+/** Asks before an admin removes the passkeys of somebody who has lost a device. */
+export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
+  const queryClient = useQueryClient();
+  const name = user?.display_name ?? '';
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => answerOf(api.users[':id'].passkeys.$delete({ param: { id: String(id) } })),
+    onSuccess: () => {
+      showToast('Success', `The passkeys of ${name} were removed`);
+      // The button that was pressed goes as soon as the list is there anew.
+      keepFocusOnPage();
+    },
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to remove the passkeys')),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove all passkeys"
+      text={`${name} can no longer sign in with a passkey, only with the password. They are signed out everywhere, get an email, and can add passkeys again.`}
+      action="Remove"
       isOpen={user !== null}
       isBusy={isPending}
       onConfirm={() => user && mutate(user.id)}

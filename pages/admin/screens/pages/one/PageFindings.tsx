@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import type { PageFinding } from '#content-api/sitePages/checks/checks.shared.ts';
+import { formOf, withTexts } from '#content-api/sitePages/fields/form.shared.ts';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { answerOf, api } from '../../../../calls/api.ts';
-import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
-import type { EditedPage } from '../../shared/editedPage.ts';
-import { PAGES_KEY } from '../../shared/pageCalls.ts';
-import { fieldSaying, foldAround, pathSaying } from './fieldSaying.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { BeforePublishing } from '../../../editor/checks/BeforePublishing.tsx';
+import type { EditedPage } from '../shared/editedPage.ts';
+import { PAGES_KEY } from '../shared/pageCalls.ts';
+import type { EditedSection } from '../shared/sections.ts';
 
 interface PageFindingsProps {
   edited: EditedPage;
@@ -83,4 +86,42 @@ function usePageFindings({ address, title, description, sections }: EditedPage):
     },
   });
   return { findings: data?.findings ?? null, isFailed: isError };
+}
+
+const PLACES = 'input, textarea, select, [contenteditable="true"]';
+
+/** The field in which a finding's words stand; the first field where none has them. */
+function fieldSaying(form: HTMLElement, finding: Finding): HTMLElement | undefined {
+  const places = [...form.querySelectorAll<HTMLElement>(PLACES)];
+  const found = wordsOf(finding).flatMap(
+    (text) => places.find((place) => textOf(place).includes(text)) ?? [],
+  );
+  return found[0] ?? places[0];
+}
+
+/** Such as `facts.1.text`: where a finding's words stand in a section, also where its form is folded; '' where nowhere. */
+function pathSaying({ type, data }: EditedSection, finding: Finding): string {
+  const texts: { path: string; text: string }[] = [];
+  withTexts(formOf(SECTION_TYPES[type]), Object(data), (value, _field, path) => {
+    texts.push({ path, text: `${value.replace(/<[^>]*>/g, '')} ${value}`.replace(/\s+/g, ' ') });
+    return value;
+  });
+  const found = wordsOf(finding).flatMap((words) => texts.find(({ text }) => text.includes(words)) ?? []);
+  return found[0]?.path ?? '';
+}
+
+/** The outermost entry that is folded around a field. */
+function foldAround(form: HTMLElement, path: string): HTMLElement | undefined {
+  const folds = form.querySelectorAll<HTMLElement>('button[aria-expanded="false"][data-path]');
+  return [...folds].find(({ dataset }) => path.startsWith(`${dataset.path}.`));
+}
+
+function wordsOf({ about, detail }: Finding): string[] {
+  return [detail, about].map((text) => text.replace(/^…|…$/g, '').trim()).filter(Boolean);
+}
+
+function textOf(place: HTMLElement): string {
+  const { value } = place as Partial<HTMLInputElement>;
+  const links = [...place.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+  return `${value ?? place.textContent} ${links.join(' ')}`.replace(/\s+/g, ' ');
 }
