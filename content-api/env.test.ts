@@ -1,6 +1,8 @@
-import { isAbsolute } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { temporaryFolder } from '../tests/support/store.ts';
+import { readEnv, SECRETS } from './env.ts';
 
 describe('the environment', () => {
   it('needs nothing set', () => {
@@ -114,5 +116,65 @@ describe('the environment', () => {
       MAIL_TO: [{ address: 'sales&marketing@example.com' }, { address: 'office@xn--e1afmkfd.xn--p1ai' }],
     });
     expect(read.DATA_DIR).toBe(readEnv({}).DATA_DIR);
+  });
+});
+
+describe('secrets in files', () => {
+  const fileWith = (text: string) => {
+    const file = join(temporaryFolder(), 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  const refusedFor = (variables: Record<string, string>) => {
+    try {
+      readEnv(variables);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('are read in place of the variable, without the line break at the end', () => {
+    const env = readEnv({
+      ADMIN_PASSWORD_FILE: fileWith(' Two1Blanks \n'),
+      SMTP_URL_FILE: fileWith('smtp://user:secret@mail.example.com\r\n'),
+      DATABASE_URL_FILE: fileWith('postgres://db.example.com/vitrine'),
+      AWS_SECRET_ACCESS_KEY_FILE: ` ${fileWith('abc\n')} `,
+    });
+    expect(env).toMatchObject({
+      ADMIN_PASSWORD: ' Two1Blanks ',
+      SMTP_URL: 'smtp://user:secret@mail.example.com',
+      DATABASE_URL: 'postgres://db.example.com/vitrine',
+      AWS_SECRET_ACCESS_KEY: 'abc',
+    });
+  });
+
+  it.each(SECRETS)('may not be given twice, as %s and in its file', (name) => {
+    const failure = refusedFor({ [name]: 'a', [`${name}_FILE`]: fileWith('b') });
+    const message = `The environment is wrong: ${name}_FILE must not be set together with ${name}.`;
+    expect(failure).toMatchObject({ message, exitCode: 2 });
+  });
+
+  it('count as not given where the variable is blank, as compose.yaml leaves it', () => {
+    expect(readEnv({ SMTP_URL: '', SMTP_URL_FILE: fileWith('smtp://a.example') }).SMTP_URL).toBe(
+      'smtp://a.example',
+    );
+  });
+
+  it('stop the start where the file can’t be read or is empty, without beginning another store', () => {
+    const folder = temporaryFolder();
+    const missing = join(folder, 'missing');
+    const empty = fileWith('\n');
+    expect(
+      refusedFor({ SECRET_KEY_FILE: missing, SMTP_URL_FILE: folder, DATABASE_URL_FILE: empty }),
+    ).toMatchObject({
+      message: `The environment is wrong: DATABASE_URL_FILE names an empty file: ${empty}; SECRET_KEY_FILE names a file that can’t be read: ${missing}; SMTP_URL_FILE names a file that can’t be read: ${folder}.`,
+      exitCode: 2,
+    });
+  });
+
+  it('are held to the rule of the variable, and repeated nowhere', () => {
+    const failure = refusedFor({ SECRET_KEY_FILE: fileWith('too short') });
+    expect(failure).toMatchObject({ message: expect.stringMatching(/SECRET_KEY must have at least 32/) });
+    expect(String(failure)).not.toContain('too short');
   });
 });

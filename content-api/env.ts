@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -122,7 +123,10 @@ export const envSchema = z.object({
     .min(10, 'must be from 10 to 1000000')
     .max(1_000_000, 'must be from 10 to 1000000')
     .default(2000),
-  // AWS's own tools use these names. The store's library reads the credentials itself, so that no other code sees them.
+  // AWS's own tools use these names. Without keys, the store's library looks where those tools do.
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
+  AWS_SESSION_TOKEN: optional,
   AWS_ENDPOINT_URL_S3: optional,
   AWS_ENDPOINT_URL: optional,
   AWS_REGION: optional,
@@ -138,6 +142,20 @@ export const envSchema = z.object({
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
+
+/** Variables that can also be given as `NAME_FILE`, the path of a file, as Docker and Kubernetes hand out secrets. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const satisfies (keyof typeof envSchema.shape)[];
 
 export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };
 
@@ -171,12 +189,44 @@ function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.Refinement
 
 /** Parses the variables of this process or another one. `PORT=` in a file counts as unset, not as port 0. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const set = Object.entries(source).flatMap(([name, value]) => {
+  return z
+    .custom<typeof source>()
+    .transform(withFiles)
+    .pipe(envSchema.superRefine(requireBothOfGoogle))
+    .safeParse(source);
+}
+
+/** The variables that are set, and those whose file is. An empty file is a mistake: the store would be another one. */
+function withFiles(source: Record<string, string | undefined>, check: z.RefinementCtx) {
+  const set = new Map<string, string>();
+  for (const [name, value] of Object.entries(source)) {
     // Files of variables leave blanks at the end of a line; those of a password are its own.
     const text = name === 'ADMIN_PASSWORD' ? value : value?.trim();
-    return text ? [[name, text]] : [];
-  });
-  return envSchema.superRefine(requireBothOfGoogle).safeParse(Object.fromEntries(set));
+    if (text) set.set(name, text);
+  }
+  for (const name of SECRETS) {
+    const file = set.get(`${name}_FILE`);
+    if (file === undefined) continue;
+    const wrong = (message: string) =>
+      check.addIssue({ code: 'custom', path: [`${name}_FILE`], message, input: undefined });
+    if (set.has(name)) wrong(`must not be set together with ${name}`);
+    else {
+      const text = readSecret(file);
+      if (text === null) wrong(`names a file that can’t be read: ${file}`);
+      else if (text.trim() === '') wrong(`names an empty file: ${file}`);
+      else set.set(name, text);
+    }
+  }
+  return Object.fromEntries(set) as z.input<typeof envSchema>;
+}
+
+/** Null when it can't be read. Editors and `echo` end a file with a line break, which is no part of a password. */
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    return null;
+  }
 }
 
 /** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */

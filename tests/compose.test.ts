@@ -26,9 +26,6 @@ interface Compose {
 const composeOf = (name: string) =>
   matter(`---\n${readFileSync(join(root, name), 'utf8')}\n---\n`).data as Compose;
 
-/** The library for stores reads them itself. */
-const OF_LIBRARIES = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-
 /** As the command beside it would be given them. */
 const GIVEN: Record<string, string> = {
   SITE_URL: 'https://www.example.com',
@@ -52,7 +49,7 @@ describe.each(files)('%s', (name) => {
     expect(ours.length).toBeGreaterThan(0);
     for (const { environment = {} } of ours) {
       const names = Object.keys(environment);
-      expect(names.filter((one) => !(one in envSchema.shape || OF_LIBRARIES.includes(one)))).toEqual([]);
+      expect(names.filter((one) => !(one in envSchema.shape))).toEqual([]);
       const values = Object.entries(environment).map(([one, text]) => [one, filledIn(text)]);
       expect(parseEnv(Object.fromEntries(values)).error?.issues).toBeUndefined();
     }

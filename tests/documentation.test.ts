@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/index.ts';
-import { envSchema, parseEnv } from '#content-api/env.ts';
+import { envSchema, parseEnv, SECRETS } from '#content-api/env.ts';
 import { signature } from '#content-api/webhooks/signature.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +56,11 @@ describe('the documentation', () => {
     const listed = read(page);
     const names = Object.keys(envSchema.shape);
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))).toEqual([]);
+  });
+
+  it('lists every secret that can be in a file', () => {
+    const [, section = ''] = read('docs/settings.md').split('## Keep secrets in files');
+    expect(SECRETS.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('gives examples of variables that are right', () => {

@@ -9,8 +9,16 @@ export interface StoreAddress {
   endpoint: string | undefined;
   /** Undefined when the profile in ~/.aws may know it. */
   region: string | undefined;
+  /** Undefined where they lie elsewhere: in ~/.aws, or with the machine's role. */
+  keys?: StoreKeys | undefined;
   /** The source of these values, for the person who has to correct them. */
   source?: Said | undefined;
+}
+
+interface StoreKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
 }
 
 /** In the flags of a command, or in variables. */
@@ -21,7 +29,8 @@ export interface StoreOptions {
   endpoint?: string | undefined;
   region?: string | undefined;
   source?: Said;
-  env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string>;
+  env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string> &
+    Partial<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN', string>>;
 }
 
 export function isStoreName(name: string): boolean {
@@ -50,8 +59,16 @@ export function readStoreAddress(name: string, options: StoreOptions): StoreAddr
     prefix: prefix === '' ? '' : `${prefix}/`,
     endpoint: readEndpoint(endpoint || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
     region: region || env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined,
+    keys: keysOf(env),
     source,
   };
+}
+
+function keysOf(env: StoreOptions['env']): StoreKeys | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  const sessionToken = env.AWS_SESSION_TOKEN;
+  return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
 }
 
 function readEndpoint(text: string): string | undefined {

@@ -3,9 +3,9 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './address.ts';
 import { type RequestPolicy, retryStrategy } from './retryStrategy.ts';
 
-/** Credentials are found as AWS's own tools do: variables, ~/.aws, single sign-on, the machine's role. */
+/** Without keys, credentials are found as AWS's own tools do: ~/.aws, single sign-on, the machine's role. */
 export async function openClient(
-  { endpoint, region }: StoreAddress,
+  { endpoint, region, keys }: StoreAddress,
   manner: RequestPolicy,
 ): Promise<S3Client> {
   const { atOnce, attempts, connection, silence } = manner;
@@ -15,6 +15,7 @@ export async function openClient(
     // Few stores have a name for each bucket in the DNS: `https://store/bucket/key`.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
+    ...(keys === undefined ? {} : { credentials: keys }),
     followRegionRedirects: true,
     retryStrategy: retryStrategy(attempts),
     // Older stores refuse the checksums that AWS has had since 2024; the signature covers the bytes anyway.

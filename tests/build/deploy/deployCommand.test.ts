@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -95,6 +95,20 @@ it('rehearses, deploys below a prefix, and then has nothing to do', async () => 
   await deployed(['s3://website/site']);
   const again = await deployed(['s3://website/site', '--endpoint', scene.store.endpoint, '--region', 'auto']);
   expect(again.out).toMatch(/Nothing to deploy: s3:\/\/website\/site has all \d+ files of release/);
+});
+
+it('takes the keys of the store from files', async () => {
+  const file = join(temporaryFolder(), 'key');
+  await writeFile(file, `${KEYS.AWS_SECRET_ACCESS_KEY}\n`);
+  const inFiles = {
+    AWS_ACCESS_KEY_ID: '',
+    AWS_SECRET_ACCESS_KEY: '',
+    AWS_ACCESS_KEY_ID_FILE: file,
+    AWS_SECRET_ACCESS_KEY_FILE: file,
+  };
+  const { said, exitCode } = await here(['s3://website'], inFiles);
+  expect([exitCode, said]).toEqual([0, '']);
+  expect(scene.store.did).toContain('PUT index.html');
 });
 
 it('says in one sentence who has to do what, and ends with the code for it', async () => {
