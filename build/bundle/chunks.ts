@@ -68,9 +68,8 @@ const writing: Group = {
 /** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
-  test: /\/node_modules\/.*\/(useUpdateEffect|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
+  test: /\/node_modules\/.*\/(useUpdateEffect|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
   minShareCount: 2,
-  includeDependenciesRecursively: false,
 };
 
 export const clientChunks = [
