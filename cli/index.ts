@@ -28,6 +28,8 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
 
 export async function main(argv: string[], root: string): Promise<void> {
   tolerateFailedWrites();
+  // Personal data is nobody else's business. What is public is opened where it is written (makeWorldReadable).
+  process.umask(0o077);
   setProgramRoot(root);
   const program = new Command('vitrine')
     .description('The agency website that publishes itself.')

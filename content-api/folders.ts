@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { chmodSync, lstatSync, statSync } from 'node:fs';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from './errors.ts';
 
@@ -17,8 +17,22 @@ export function makeNamedFolder(folder: string): Promise<string | undefined> {
   return make(resolve(folder), NAME_ANOTHER);
 }
 
+/** Others may pass through a new one to the release, which a web server of another user serves, and list nothing. */
 export async function makeDataFolder(folder: string): Promise<void> {
-  await make(folder, SET_DATA_DIR);
+  const first = await make(folder, SET_DATA_DIR);
+  if (first === undefined) return;
+  for (let path = folder; path.startsWith(first); path = dirname(path)) await chmod(path, PASSABLE);
+}
+
+export const PASSABLE = 0o711;
+
+/** Takes a file with personal data away from all others; earlier versions left some open. */
+export function makePrivate(file: string): void {
+  try {
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  } catch {
+    // It isn't there, or another user's: doctor tells of that.
+  }
 }
 
 async function make(

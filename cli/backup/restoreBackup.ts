@@ -16,7 +16,7 @@ import { countInCopy, fillFrom, isInUse, snapshotTo } from '#content-api/databas
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { makeDataFolder } from '#content-api/folders.ts';
+import { makeDataFolder, PASSABLE } from '#content-api/folders.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryFolders.ts';
 import { hasStore, type Place, storeIn } from '../transfer/storePlace.ts';
@@ -58,6 +58,7 @@ export async function restoreBackup(file: string, place: Place, force: boolean):
     await noteCommandIn(join(folder, 'content.db'), 'store.restore', { title: contents.createdAt });
     if (database === '') await replace(folder, target, occupied ? before : null);
     else await replaceInDatabase(database, folder, target, { occupied, isFilled, before });
+    if (before) await chmod(before, 0o700);
     return { contents, before };
   });
 }
@@ -124,7 +125,7 @@ async function withUnpacked<Result>(
 ): Promise<Result> {
   await makeDataFolder(dirname(target));
   await removeAbandonedFolders(`${target}.restoring-`);
-  // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
+  // For its owner alone until all of it is checked; what is put in place is as open as a new data folder.
   const aside = await mkdtemp(temporaryPrefix(`${target}.restoring-`)).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EACCES') throw cause;
@@ -193,8 +194,8 @@ async function openRestored(backup: string, file: string): Promise<void> {
 /** @returns what puts it back as it was. */
 async function replace(folder: string, target: string, before: string | null): Promise<() => Promise<void>> {
   try {
+    await chmod(folder, before ? (await stat(target)).mode : PASSABLE);
     if (before) {
-      await chmod(folder, (await stat(target)).mode);
       await rename(target, before);
     } else await rmdir(target).catch(() => {});
     await rename(folder, target);

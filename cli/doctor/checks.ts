@@ -9,7 +9,7 @@ import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
 import { ok, problem, warning } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
-import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
+import { lookAtDisk, lookAtFolder, lookAtNode, lookAtRights } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
 import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
 import {
@@ -46,6 +46,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['node', lookAtNode],
   ['environment', lookAtEnvironment],
   ['folder', lookAtFolder],
+  ['rights', lookAtRights],
   ['disk', lookAtDisk],
   ['process', lookAtProcesses],
   ['settings', lookAtServerSettings],

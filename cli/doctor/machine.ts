@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isOnServer } from '#content-api/database/open.ts';
 import { inWords, isSupported } from '../supportedNode.mjs';
 import { size } from '../terminal/terminal.ts';
-import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
@@ -54,6 +54,21 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
 
 /** A disk may have folders of the system beside them. The keys have a finding of their own. */
 const OURS = /^(content\.db.*|uploads|releases|cache|mail|.*\.lock)$/;
+
+const PRIVATE = /^(content\.db.*|mail|uploads)$/;
+
+/** Personal data: the store with its log, emails, pictures that aren't published. */
+export async function lookAtRights({ dataDir }: Examined): Promise<Finding[]> {
+  if (process.platform === 'win32') return [];
+  const open: string[] = [];
+  for (const name of (await readdir(dataDir).catch(() => [])).filter((one) => PRIVATE.test(one))) {
+    const path = join(dataDir, name);
+    if (((await stat(path).catch(() => null))?.mode ?? 0) & 0o077) open.push(path);
+  }
+  return open.length === 0
+    ? ok('Only their owner can read the files with personal data.')
+    : warning(`Other users of this machine can read ${few(open)}.`, `Run "chmod go= ${open.join(' ')}".`);
+}
 
 const MEGABYTE = 1e6;
 /** Below this leads and uploads are about to be refused. */

@@ -117,7 +117,7 @@ async function setCurrent(
 async function copyBeside(from: string, to: string): Promise<void> {
   await copyIfThere(join(from, 'secrets.json'), join(to, 'secrets.json'));
   const letters = (await readdir(mailFolder(from)).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  if (letters.length > 0) await mkdir(mailFolder(to), { recursive: true });
+  if (letters.length > 0) await mkdir(mailFolder(to), { recursive: true, mode: 0o700 });
   for (const name of letters) await copyIfThere(join(mailFolder(from), name), join(mailFolder(to), name));
 }
 

@@ -10,7 +10,7 @@ export function mailFolder(dataDir: string): string {
 export function fileTransport(dataDir: string): MailTransport {
   const folder = mailFolder(dataDir);
   return async ({ messageId, bytes }) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
     const aside = `${path}.${process.pid}`;
     const file = await open(aside, 'w', 0o600);

@@ -12,7 +12,7 @@ export function checkedName(name: string): string {
   return name;
 }
 
-/** Files in a folder, which is made with the first of them. */
+/** Files in a folder, which is made with the first of them. Drafts may show them: others see what a release has. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, checkedName(name));
   return {
@@ -20,9 +20,9 @@ export function folderStorage(folder: string): FileStorage {
       const path = pathOf(name);
       // Two requests may bring the same.
       const staged = `${path}.${randomBytes(4).toString('hex')}.tmp`;
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        await writeFile(staged, bytes, { flush: true });
+        await writeFile(staged, bytes, { flush: true, mode: 0o600 });
         await rename(staged, path);
       } catch (error) {
         await rm(staged, { force: true });

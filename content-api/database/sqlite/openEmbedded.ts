@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { makePrivate } from '../../folders.ts';
 import { Condition, isDamage, StoreDamaged } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
@@ -37,6 +38,7 @@ export function openEmbedded(
     // Erased data must leave the disk: SQLite would keep it until its space is reused.
     file.pragma('secure_delete = ON');
     const migrated = bringUp(file);
+    for (const name of [path, `${path}-wal`, `${path}-shm`]) makePrivate(name);
     const condition = new Condition(path);
     const db = new Kysely<Database>({
       dialect: new ImmediateDialect({ database: file }),

@@ -77,7 +77,7 @@ describe('the store', () => {
 });
 
 it('the store’s log has grown too long', async () => {
-  await writeFile(`${copy.database}-wal`, '');
+  await writeFile(`${copy.database}-wal`, '', { mode: 0o600 });
   await truncate(`${copy.database}-wal`, 70e6);
   await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
   const disk = (await copy.findings()).find(({ check }) => check === 'disk');

@@ -66,6 +66,13 @@ describe('settings and secrets', () => {
     await copy.expectOnly(/^warning secrets: secrets.json is missing/);
   });
 
+  it('find personal data that others can read', async () => {
+    await chmod(copy.database, 0o644);
+    await copy.expectOnly(
+      /^warning rights: Other users of this machine can read .*content.db.* → Run "chmod go= /,
+    );
+  });
+
   it('find that nobody can sign in', async () => {
     copy.tamper('DELETE FROM users');
     await copy.expectOnly(/^problem admins: Nobody can sign in/);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +9,9 @@ import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { stageRelease } from '#build/release/publishRelease.ts';
 import { linkAll } from '#build/release/takeOver.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -83,6 +86,33 @@ it('a folder that somebody keeps for themselves stays so', async () => {
   mkdirSync(site);
   await deployTo(site);
   expect(shut(site)).toEqual(['.']);
+});
+
+it('only their owner can read what a command writes with personal data', () => {
+  process.umask(0o022);
+  const dataDir = join(folder, 'new/data');
+  const { status, stderr } = spawnSync(process.execPath, ['cli/vitrine.mjs', 'migrate'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  const modeOf = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
+  expect([modeOf('content.db'), modeOf('.'), modeOf('..')]).toEqual([0o600, 0o711, 0o711]);
+});
+
+it('a store and pictures are closed to others, also a store that an earlier version left open', async () => {
+  process.umask(0o022);
+  const path = join(folder, 'content.db');
+  await openEmbedded(path).close();
+  chmodSync(path, 0o644);
+  const store = openEmbedded(path);
+  const modes = ['', '-wal', '-shm'].map((suffix) => statSync(path + suffix).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  await store.close();
+  await uploadsIn(folder).put('a.png', Buffer.from('a'));
+  const uploads = ['uploads', 'uploads/a.png'].map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(uploads).toEqual([0o700, 0o600]);
 });
 
 it.runIf(process.platform === 'linux')('says where no folder can be made to deploy to', async () => {

@@ -9,7 +9,7 @@ import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts'
 /** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
-  await mkdir(join(folder, 'uploads'));
+  await mkdir(join(folder, 'uploads'), { mode: 0o700 });
   return folder;
 }
 
