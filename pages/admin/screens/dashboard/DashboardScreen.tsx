@@ -38,7 +38,6 @@ export default function DashboardScreen() {
       <RolledBack {...generation} />
       <Unreleased />
       <MissedSchedules />
-      <Counts />
       <AttentionLinks />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />
@@ -58,6 +57,7 @@ export default function DashboardScreen() {
           </div>
         ) : null}
       </div>
+      <Counts />
     </Screen>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { useDismissal, useFirstSteps } from '../settings/firstSteps/useFirstSteps.ts';
 import css from './MakeItYours.module.css';
 
@@ -20,14 +19,13 @@ export function MakeItYours() {
       });
   };
   return (
-    <Panel
-      title="Make it yours"
-      text={
-        done === data.steps.length
-          ? 'All steps are done.'
-          : `${done} of ${data.steps.length} are done. Steps are ticked automatically.`
-      }
-    >
+    <details className={css.panel}>
+      <summary className={css.summary}>
+        <h2>Make it yours</h2>
+        <span className={css.done}>
+          {done === data.steps.length ? 'All steps are done.' : `${done} of ${data.steps.length} steps done`}
+        </span>
+      </summary>
       <ul className={css.steps}>
         {data.steps.map(({ title, hint, path, done: isDone }) => (
           <li key={title} className={css.step} data-done={isDone || undefined}>
@@ -52,6 +50,6 @@ export function MakeItYours() {
           Dismiss
         </Button>
       </FormFoot>
-    </Panel>
+    </details>
   );
 }
