@@ -44,10 +44,10 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
       const handover = { basis, search: made.indexed, state };
-      const known = last?.release ?? null;
+      const previous = last?.release ?? null;
       // A full run reads the served files back, because the disk may have changed them.
       const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.staged.inServed);
-      const publication = { handover, known, ...(parts.full ? { mayStay, anew: true } : {}) };
+      const publication = { handover, previous, ...(parts.full ? { mayStay, anew: true } : {}) };
       return publishRelease(parts.releases, made.staged, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),
@@ -65,8 +65,8 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
   const { folder, snapshot, entries } = start;
   const staged = stageRelease(folder);
   // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
-  const learnt = base?.basis.learnt;
-  const renderer = createRenderer(root, snapshot, { record, learnt });
+  const tagsByKind = base?.basis.learnt;
+  const renderer = createRenderer(root, snapshot, { record, tagsByKind });
   const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();
   try {
@@ -85,7 +85,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
       'plan',
       () => {
         const compared = compareSite(snapshot, entries, base, fingerprintOf);
-        if (base) takeOverPages(root, base, staged, compared.kept, threads.signal);
+        if (base) takeOverPages(root, base, staged, compared.unchanged, threads.signal);
         return compared;
       },
       ({ count }) => `${count} pages`,
@@ -100,7 +100,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
       () => checkStaged(parts, site, start, staged, base),
       (found) => (found.length === 0 ? 'nothing to fix' : `${found.length} to fix`),
     );
-    return { staged, site, indexed, warnings, learnt: renderer.learnt };
+    return { staged, site, indexed, warnings, tagsByKind: renderer.tagsByKind };
   } catch (error) {
     threads.abort();
     await discard(staged);

@@ -22,18 +22,18 @@ import { createRenderer } from './render/render.ts';
 /** The program that renders, and the look of the site that is served. */
 interface Program {
   root: string;
-  dress: Dress;
+  restyle: Dress;
 }
 
-export function postRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
+export function postRenderer({ root, restyle }: Program, takeSnapshot: () => Promise<Snapshot>) {
   return async (slug: string): Promise<string> => {
-    const { render } = createRenderer(root, await takeSnapshot(), { dress });
+    const { render } = createRenderer(root, await takeSnapshot(), { restyle });
     return render(pageOf(slug));
   };
 }
 
 /** Renders one post as it would be among the published ones, whatever its status. */
-export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
+export function postPreviewRenderer({ root, restyle }: Program, takeSnapshot: () => Promise<Snapshot>) {
   const dressed = inSavedLook(root);
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
     const snapshot = await takeSnapshot();
@@ -49,9 +49,9 @@ export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () =
       root,
       {
         ...site,
-        body: async (wanted) => (wanted === slug ? shown : snapshot.body(wanted)),
+        body: async (requested) => (requested === slug ? shown : snapshot.body(requested)),
       },
-      { dress },
+      { restyle },
     );
     return dressed(await render(pageOf(slug)), snapshot.site.look);
   };
@@ -62,17 +62,17 @@ const ENQUIRY = '#enquiry';
 
 /** Renders a page or the feed of a list as visitors would find it if it were published now; null where there is no such page. */
 export function pageRenderer(
-  { root, dress }: Program,
-  takeSnapshot: (wearing?: WornBrand) => Promise<Snapshot>,
+  { root, restyle }: Program,
+  takeSnapshot: (previewBrand?: WornBrand) => Promise<Snapshot>,
 ) {
   const dressed = inSavedLook(root);
-  return async (url: string, wearing?: WornBrand): Promise<string | null> => {
-    const snapshot = await takeSnapshot(wearing);
+  return async (url: string, previewBrand?: WornBrand): Promise<string | null> => {
+    const snapshot = await takeSnapshot(previewBrand);
     const path = url.endsWith(ENQUIRY) ? url.slice(0, -ENQUIRY.length) : url;
-    const wanted = movedFrom(snapshot).find((move) => move.url === path)?.to ?? path;
-    const page = planPages(snapshot).find((planned) => planned.url === wanted);
-    if (!page) return feedAt(snapshot, wanted);
-    const html = dressed(await createRenderer(root, snapshot, { dress }).render(page), snapshot.site.look);
+    const target = movedFrom(snapshot).find((move) => move.url === path)?.to ?? path;
+    const page = planPages(snapshot).find((planned) => planned.url === target);
+    if (!page) return feedAt(snapshot, target);
+    const html = dressed(await createRenderer(root, snapshot, { restyle }).render(page), snapshot.site.look);
     return path === url ? html : withOpenDialog(root, html, snapshot);
   };
 }
@@ -81,29 +81,29 @@ const HOME: RequestedPage = { url: '/', status: 200, kind: { name: 'page', param
 
 /** Renders a page of content as it would be if it were published like this, whatever is kept of it. */
 export function sitePageRenderer(
-  { root, dress }: Program,
+  { root, restyle }: Program,
   store: Store,
   takeSnapshot: () => Promise<Snapshot>,
 ) {
   // Asked for with every few letters that somebody types.
-  let known: { revision: string; snapshot: Snapshot } | undefined;
-  let learnt: Learnt = {};
+  let cached: { revision: string; snapshot: Snapshot } | undefined;
+  let tagsByKind: Learnt = {};
   const dressed = inSavedLook(root);
   return async (preview: PagePreview, { isMarked }: { isMarked: boolean }): Promise<string> => {
     const revision = await contentRevision(store);
-    if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
-    const { snapshot } = known;
+    if (cached?.revision !== revision) cached = { revision, snapshot: await takeSnapshot() };
+    const { snapshot } = cached;
     const sections = prepareSections(preview.sections);
     const shown = await shownPage(store.db, { ...preview, sections }, snapshot.site);
     const service = snapshot.services.find(({ slug }) => serviceAddress(slug) === shown.address);
-    const said = service ? namingService(service, shown) : shown;
-    const page = isMarked ? { ...said, marked: true as const } : said;
+    const named = service ? namingService(service, shown) : shown;
+    const page = isMarked ? { ...named, marked: true as const } : named;
     const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
-    const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
+    const renderer = createRenderer(root, { ...snapshot, pages }, { tagsByKind, restyle });
     const { address } = page;
     // Vike adds the same tags to all pages of a kind, so the home page shows them.
     await renderer.learn([HOME]);
-    learnt = { ...renderer.learnt };
+    tagsByKind = { ...renderer.tagsByKind };
     const kind = address === '/blog' ? { name: 'blog', params: {} } : { name: 'page', params: { address } };
     const html = await renderer.render({ url: address, status: 200, kind });
     return dressed(html, snapshot.site.look);

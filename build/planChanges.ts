@@ -30,7 +30,7 @@ export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'
   if (settled) return nothingWaits(settled.release.pages);
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.release.pages);
-  const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
+  const renderer = createRenderer(parts.root, snapshot, { tagsByKind: last?.basis.learnt });
   const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const compared = compareSite(snapshot, entries, last, fingerprintOf);
   const changedEntries = last ? await toldChanges(db, last, { entries, snapshot }) : [];
@@ -61,13 +61,13 @@ function toldChanges(
 
 /** @param renderer tells whether a page's bytes change; without one all do. */
 async function changedPages(
-  { wanted, gone }: ComparedSite,
+  { toRender, gone }: ComparedSite,
   renderer: Renderer | null,
   served: Manifest | null,
   entries: EntryChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
-  for (const { page } of wanted) {
+  for (const { page } of toRender) {
     const was = served?.files[page.file];
     if (renderer && was && was.hash === digestOf(await renderer.render(page))) continue;
     pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });

@@ -39,12 +39,12 @@ export interface Parts extends Content {
 export async function compose(): Promise<Parts> {
   const content = await openContent();
   const { env, store } = content;
-  const place = {
+  const location = {
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY,
     previousKey: env.SECRET_KEY_PREVIOUS,
   };
-  const secrets = await openSecrets(store.db, place).catch(async (error) => {
+  const secrets = await openSecrets(store.db, location).catch(async (error) => {
     await content.close();
     throw error;
   });
@@ -59,8 +59,8 @@ export async function compose(): Promise<Parts> {
 
 export function apiParts(parts: Parts): ApiParts {
   const { env, store, secrets, uploads, releases, askStorage, publishing } = parts;
-  const snapshot = (wearing?: WornBrand) => takeSnapshot(store, env.SITE_URL, wearing);
-  const program = { root: root(), dress: dressAsServed(releases.folder) };
+  const snapshot = (previewBrand?: WornBrand) => takeSnapshot(store, env.SITE_URL, previewBrand);
+  const program = { root: root(), restyle: dressAsServed(releases.folder) };
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });
   return {

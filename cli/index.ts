@@ -34,7 +34,7 @@ export async function main(argv: string[], root: string): Promise<void> {
   const program = new Command('vitrine')
     .description('The agency website that publishes itself.')
     .version(__VERSION__);
-  const commands = await Promise.all(wanted(argv[2] ?? '').map((load) => load()));
+  const commands = await Promise.all(requestedCommands(argv[2] ?? '').map((load) => load()));
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((c) => c.commands)]) {
     command.exitOverride();
@@ -54,8 +54,8 @@ function requireWords(words: readonly string[]): void {
 }
 
 /** The command that is asked for; for the help and for what is misspelt all of them, for the version none. */
-function wanted(word: string): (() => Promise<Command>)[] {
-  const asked = COMMANDS[word];
-  if (asked) return [asked];
+function requestedCommands(word: string): (() => Promise<Command>)[] {
+  const command = COMMANDS[word];
+  if (command) return [command];
   return ['--version', '-V'].includes(word) ? [] : Object.values(COMMANDS);
 }

@@ -12,17 +12,17 @@ const frames = new WeakMap<LayoutData, Map<string, Frame>>();
 
 /** It depends on nothing but the place in the menus, so thousands of pages share one rendering. */
 export function frameOf(layout: LayoutData, path: string): Frame {
-  const place = placeOf(layout, path);
-  const known = frames.get(layout) ?? new Map<string, Frame>();
-  frames.set(layout, known);
-  const frame = known.get(place) ?? renderFrame(layout, place);
-  known.set(place, frame);
+  const location = placeOf(layout, path);
+  const cached = frames.get(layout) ?? new Map<string, Frame>();
+  frames.set(layout, cached);
+  const frame = cached.get(location) ?? renderFrame(layout, location);
+  cached.set(location, frame);
   return frame;
 }
 
-function renderFrame(layout: LayoutData, place: string): Frame {
+function renderFrame(layout: LayoutData, location: string): Frame {
   const html = renderMarkup(
-    <Layout data={layout} path={place}>
+    <Layout data={layout} path={location}>
       {CUT}
     </Layout>,
   );

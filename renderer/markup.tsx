@@ -22,7 +22,7 @@ export function renderMarkup(element: ReactElement): string {
   waiting = own;
   try {
     const parts = renderToStaticMarkup(element).split(MARK);
-    return parts.map((part, place) => part + (own[place] ?? '')).join('');
+    return parts.map((part, index) => part + (own[index] ?? '')).join('');
   } finally {
     waiting = outer;
   }

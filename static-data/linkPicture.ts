@@ -31,13 +31,13 @@ const SEPARATOR = /\s+[|–—·-]\s+/;
 
 /** Read once for thousands of pages. */
 function brandOf(site: Site): string {
-  const known = brands.get(site);
-  if (known !== undefined) return known;
+  const cached = brands.get(site);
+  if (cached !== undefined) return cached;
   const { brand, look, logo, language } = site;
   const turned = directionOf(language) === 'rtl' ? ['rtl'] : [];
-  const said = JSON.stringify([DRAWN, brand, look, logo.mark?.url, logo.light?.url, ...turned]);
-  brands.set(site, said);
-  return said;
+  const key = JSON.stringify([DRAWN, brand, look, logo.mark?.url, logo.light?.url, ...turned]);
+  brands.set(site, key);
+  return key;
 }
 
 const brands = new WeakMap<Site, string>();

@@ -78,11 +78,11 @@ export class StagedRelease {
   }
 
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
-  link(path: string, source: string, kind: FileKind, known?: ManifestFile): void {
+  link(path: string, source: string, kind: FileKind, knownEntry?: ManifestFile): void {
     if (this.files.has(path)) return;
     const target = this.reserve(path, source);
     placeFile(source, target);
-    this.listPlaced(path, kind, known);
+    this.listPlaced(path, kind, knownEntry);
   }
 
   /** Makes a folder for what somebody else places there. @returns where it is. */
@@ -92,10 +92,10 @@ export class StagedRelease {
   }
 
   /** Lists a file that was placed, and never changes under its name. */
-  listPlaced(path: string, kind: FileKind, known?: ManifestFile): void {
+  listPlaced(path: string, kind: FileKind, knownEntry?: ManifestFile): void {
     const target = `${this.folder}/${path}`;
     makeWorldReadable(target);
-    this.list(path, known ?? { kind, ...writtenAs(readFileSync(target)) });
+    this.list(path, knownEntry ?? { kind, ...writtenAs(readFileSync(target)) });
   }
 
   /** Makes its folder as well. @returns where to write it. */
@@ -104,13 +104,13 @@ export class StagedRelease {
     return this.#place(path);
   }
 
-  /** Makes the folders of files that somebody links from the last release. @param kept their paths. */
+  /** Makes the folders of files that somebody links from the last release. @param unchanged their paths. */
   keep(
     { path: from, release: { files } }: Pick<LastFiles, 'path' | 'release'>,
-    kept: readonly string[],
+    unchanged: readonly string[],
   ): void {
-    this.#kept = { from, paths: new Set(kept) };
-    for (const path of kept) {
+    this.#kept = { from, paths: new Set(unchanged) };
+    for (const path of unchanged) {
       this.#taken.set(path.toLowerCase(), `/${path}`);
       this.#place(path);
       const file = files[path];

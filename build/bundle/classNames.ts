@@ -19,10 +19,10 @@ export function shortClassNames(root: string): ScopedName {
     const path = relative(root, file.split('?', 1)[0] ?? '')
       .split(sep)
       .join('/');
-    const place = files.indexOf(path);
+    const index = files.indexOf(path);
     const number = [...new Set([...css.matchAll(NAMED)].map(([, named]) => named))].indexOf(name);
-    if (place < 0 || number < 0) throw new Error(`No short name can be given to ${name} of ${file}.`);
-    return `_${twoLetters(place)}${number.toString(36)}`;
+    if (index < 0 || number < 0) throw new Error(`No short name can be given to ${name} of ${file}.`);
+    return `_${twoLetters(index)}${number.toString(36)}`;
   };
 }
 
@@ -33,7 +33,7 @@ function stylesheetsBelow(root: string, folder: string): string[] {
 }
 
 /** Letters first: what follows them is a number. */
-function twoLetters(place: number): string {
+function twoLetters(index: number): string {
   const letter = (at: number) => LETTERS[at % LETTERS.length] ?? '';
-  return letter(Math.floor(place / LETTERS.length)) + letter(place);
+  return letter(Math.floor(index / LETTERS.length)) + letter(index);
 }

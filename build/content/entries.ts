@@ -65,7 +65,7 @@ function frontOf(snapshot: SnapshotWithRevisions, { slugs, cards }: PostEntries)
 function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: Entries | null): PostEntries {
   const slugs = posts.map(({ slug }) => slug);
   const before = last?.posts ?? null;
-  const known =
+  const previous =
     before && postsBefore({ ...before, digests: before.revisions }, { slugs, digests: revisions });
   const digestsOf = createPostDigest(unlinked);
   // Whether a link of a post leads somewhere, its mark doesn't tell.
@@ -73,22 +73,23 @@ function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: En
     Object.hasOwn(unlinked, slug) || Object.hasOwn(last?.unlinked ?? {}, slug);
   const digests: string[] = [];
   const cards: string[] = [];
-  for (let place = 0; place < posts.length; place += 1) {
-    const was = known && known.changed[place] === 0 && revisions[place] ? (known.places[place] ?? -1) : -1;
-    const same = was >= 0 && !isDoubtful(slugs[place] ?? '') ? before?.digests[was] : undefined;
-    const { whole, card } =
+  for (let index = 0; index < posts.length; index += 1) {
+    const was =
+      previous && previous.changed[index] === 0 && revisions[index] ? (previous.places[index] ?? -1) : -1;
+    const same = was >= 0 && !isDoubtful(slugs[index] ?? '') ? before?.digests[was] : undefined;
+    const { full, card } =
       same === undefined
-        ? digestsOf(posts[place] as PostSummary)
-        : { whole: same, card: before?.cards[was] ?? '' };
-    digests.push(whole);
+        ? digestsOf(posts[index] as PostSummary)
+        : { full: same, card: before?.cards[was] ?? '' };
+    digests.push(full);
     cards.push(card);
   }
   return { slugs, digests, cards, revisions };
 }
 
 /** The digests of the post at a place. */
-export function digestsIn({ posts: { digests, cards } }: Entries): (place: number) => PostDigests {
-  return (place) => ({ whole: digests[place] ?? '', card: cards[place] ?? '' });
+export function digestsIn({ posts: { digests, cards } }: Entries): (index: number) => PostDigests {
+  return (index) => ({ full: digests[index] ?? '', card: cards[index] ?? '' });
 }
 
 export function othersOf(snapshot: Snapshot): Entries['others'] {
@@ -142,7 +143,7 @@ export function namesOf({ authors, categories, services, pages }: Snapshot): Nam
     ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
-    ...pages.map(({ storedAddress: kept, title }) => [`page/${kept}`, title]),
+    ...pages.map(({ storedAddress, title }) => [`page/${storedAddress}`, title]),
   ]);
 }
 
@@ -220,7 +221,7 @@ function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
 
 function byName({ others, posts }: Entries): Map<string, string> {
   const names = new Map(Object.entries(others));
-  for (const [place, slug] of posts.slugs.entries()) names.set(`post/${slug}`, posts.digests[place] ?? '');
+  for (const [index, slug] of posts.slugs.entries()) names.set(`post/${slug}`, posts.digests[index] ?? '');
   return names;
 }
 

@@ -44,11 +44,11 @@ function ofList({ site, categories }: Snapshot, { url, category, places }: PostL
 /** An author has no list of posts: the feed follows where they are introduced. */
 function ofAuthors({ site, authors, posts }: Snapshot): Feed[] {
   const byAuthor = new Map<string, number[]>();
-  for (const [place, { author }] of posts.entries()) {
+  for (const [index, { author }] of posts.entries()) {
     if (author === null) continue;
     const places = byAuthor.get(author);
-    if (places) places.push(place);
-    else byAuthor.set(author, [place]);
+    if (places) places.push(index);
+    else byAuthor.set(author, [index]);
   }
   return authors.flatMap(({ name, slug, bio }) => {
     const places = byAuthor.get(slug);

@@ -35,9 +35,9 @@ export function movedFrom(snapshot: Snapshot): Move[] {
     url: serviceAddress(slug),
     to: serviceAddress(to),
   }));
-  const there = new Set(snapshot.pages.map(({ address }) => address));
+  const existing = new Set(snapshot.pages.map(({ address }) => address));
   const pages = snapshot.movedPages
-    .filter(({ slug, to }) => !there.has(slug) && there.has(to))
+    .filter(({ slug, to }) => !existing.has(slug) && existing.has(to))
     .map(({ slug, to }) => ({ url: slug, to }));
   const own = [...posts, ...lists, ...authors, ...services, ...pages];
   return snapshot.redirects.length === 0 ? own : [...own, ...addedMoves(snapshot, own)];

@@ -31,7 +31,7 @@ export function nowhereOn(
   isPicture: (picture: string) => boolean,
 ): (address: string) => boolean {
   const { origin } = snapshot.site;
-  const known = new Set([
+  const existing = new Set([
     ...ownAddresses(snapshot),
     ...LINKABLE_ADDRESSES,
     ...Object.keys(ALIASES),
@@ -47,7 +47,7 @@ export function nowhereOn(
   };
   const isThere = (path: string): boolean => {
     if (ERROR_DOCUMENTS.includes(path)) return false;
-    if (known.has(path) || isOfList(path) || GIVEN.test(path)) return true;
+    if (existing.has(path) || isOfList(path) || GIVEN.test(path)) return true;
     const picture = PICTURE.exec(path)?.[1];
     if (picture !== undefined) return isPicture(picture);
     if (path.endsWith('.html')) return isThere(path.replace(/(?:\/?index)?\.html$/, '') || '/');

@@ -35,7 +35,7 @@ const keysOf = <Item extends object>(item: Item) => Object.keys(item) as (keyof 
 it('gives each post another digest when any of its values is another one', () => {
   const digestOf = createPostDigest();
   const all = [['', post] as const, ...changes()];
-  const names = new Map(all.map(([name, changed]) => [digestOf(changed).whole, name]));
+  const names = new Map(all.map(([name, changed]) => [digestOf(changed).full, name]));
   expect([...names.values()]).toEqual(all.map(([name]) => name));
 });
 

@@ -2,16 +2,16 @@ import type { Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { digest } from '../base/digest.ts';
 
 export interface PostDigests {
-  whole: string;
+  full: string;
   card: string;
 }
 
 /** Value by value, in half the time of their JSON. A picture's files are one list for all its posts. */
 export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: PostSummary) => PostDigests {
-  const known = new WeakMap<Picture['renditions'], string>();
+  const cached = new WeakMap<Picture['renditions'], string>();
   const digestOf = (renditions: Picture['renditions']) => {
-    const made = known.get(renditions) ?? digest(JSON.stringify(renditions));
-    known.set(renditions, made);
+    const made = cached.get(renditions) ?? digest(JSON.stringify(renditions));
+    cached.set(renditions, made);
     return made;
   };
   return (post) => {
@@ -27,6 +27,6 @@ export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: Po
     const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];
     rest.push(post.linkImage, post.canonicalUrl);
     if (Object.hasOwn(unlinked, slug)) rest.push(...(unlinked[slug] ?? []));
-    return { card, whole: digest([card, ...rest].join('\0')) };
+    return { card, full: digest([card, ...rest].join('\0')) };
   };
 }

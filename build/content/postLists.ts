@@ -12,15 +12,15 @@ export interface PostList {
 /** The blog first, then each category that somebody has written in. */
 export const postLists = perSnapshot(({ posts, categories }: Snapshot): [PostList, ...PostList[]] => {
   const byCategory = new Map<string, number[]>();
-  for (let place = 0; place < posts.length; place += 1) {
-    for (const slug of posts[place]?.categories ?? []) {
+  for (let index = 0; index < posts.length; index += 1) {
+    for (const slug of posts[index]?.categories ?? []) {
       const places = byCategory.get(slug);
-      if (places) places.push(place);
-      else byCategory.set(slug, [place]);
+      if (places) places.push(index);
+      else byCategory.set(slug, [index]);
     }
   }
   return [
-    { url: '/blog', places: posts.map((_, place) => place) },
+    { url: '/blog', places: posts.map((_, index) => index) },
     ...categories.flatMap(({ slug: category }) => {
       const places = byCategory.get(category);
       return places ? [{ url: `/blog/category/${category}`, category, places }] : [];

@@ -22,11 +22,11 @@ export function postsBefore(before: PostDigests, now: PostDigests): PostsBefore 
   const changed = new Uint8Array(now.slugs.length);
   const placeOf = placeFinder(before.slugs);
   let next = 0;
-  for (let place = 0; place < now.slugs.length; place += 1) {
-    const slug = now.slugs[place] ?? '';
+  for (let index = 0; index < now.slugs.length; index += 1) {
+    const slug = now.slugs[index] ?? '';
     const was = before.slugs[next] === slug ? next : placeOf(slug);
-    places[place] = was;
-    changed[place] = was < 0 || before.digests[was] !== now.digests[place] ? 1 : 0;
+    places[index] = was;
+    changed[index] = was < 0 || before.digests[was] !== now.digests[index] ? 1 : 0;
     if (was >= 0) next = was + 1;
   }
   return { places, changed, count };

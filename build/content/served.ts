@@ -18,16 +18,16 @@ export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): b
   });
 }
 
-/** The same by every byte. @param known paths of files that were read already, and are as they should be. */
+/** The same by every byte. @param intact paths of files that were read already, and are as they should be. */
 export function servedIsIntact(
   folder: ReleaseFolder,
   { id, files }: Manifest,
-  known: ReadonlySet<string>,
+  intact: ReadonlySet<string>,
 ): boolean {
   const path = pathInRelease(folder, id);
   try {
     return Object.entries(files).every(
-      ([file, { hash }]) => known.has(file) || digestOf(readFileSync(`${path}/${file}`)) === hash,
+      ([file, { hash }]) => intact.has(file) || digestOf(readFileSync(`${path}/${file}`)) === hash,
     );
   } catch {
     return false;

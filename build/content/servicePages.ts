@@ -13,12 +13,12 @@ type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wordi
 /**
  * The pages of a site whose services may have been renamed, hidden or added since their pages were written: the page of
  * a renamed one goes along, that of a hidden one isn't there, and a new one has a page that says what its card says.
- * @param kept as the store has them.
+ * @param stored as the store has them.
  */
-export function withServices(kept: readonly ShownPage[], services: Services): ShownPage[] {
-  const byAddress = new Map(kept.map((page) => [page.address, page]));
+export function withServices(stored: readonly ShownPage[], services: Services): ShownPage[] {
+  const byAddress = new Map(stored.map((page) => [page.address, page]));
   const shown = new Set(services.services.map(({ slug }) => serviceAddress(slug)));
-  const others = kept.filter(
+  const others = stored.filter(
     ({ address, fixed }) => !shown.has(address) && !(fixed && address.startsWith(serviceAddress(''))),
   );
   const own = services.services.map((service) => pageOf(service, services, byAddress));

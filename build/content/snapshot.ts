@@ -25,16 +25,16 @@ import { bodyReaders, takePosts } from './takePosts.ts';
 
 /**
  * @param siteUrl origin from the environment; without one the SEO configuration tells it.
- * @param wearing a brand that isn't saved, to be looked at.
+ * @param previewBrand a brand that isn't saved, to be looked at.
  */
 export async function takeSnapshot(
   { db }: Pick<Store, 'db'>,
   siteUrl: string,
-  wearing?: WornBrand,
+  previewBrand?: WornBrand,
 ): Promise<Snapshot> {
   const posts = await publishedPosts(db);
   return withDeadLinks(db, {
-    ...(await takeOthers(db, siteUrl, posts, wearing)),
+    ...(await takeOthers(db, siteUrl, posts, previewBrand)),
     posts,
     ...bodyReaders(db, posts),
   });
@@ -70,20 +70,20 @@ async function takeOthers(
   db: Store['db'],
   siteUrl: string,
   posts: PostSummary[],
-  wearing: WornBrand = {},
+  previewBrand: WornBrand = {},
 ): Promise<Omit<Snapshot, 'posts' | 'body' | 'toc'>> {
   const seo = await readSeo(db);
-  const settings = { ...(await readSettings(db)), ...(wearing as Partial<Settings>) };
+  const settings = { ...(await readSettings(db)), ...(previewBrand as Partial<Settings>) };
   const ofSettings = { ...settings, logo: await brandLogo(db, settings.logo) };
   const site = withFallbacks(ofSettings, siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
-  const kept = await shownPages(db, site);
+  const stored = await shownPages(db, site);
   const services = { services: await shownServices(db), movedServices: await movedServices(db) };
   return {
     site,
     seo: seoWithFallbacks(seo, site),
     ...services,
-    pages: withServices(kept, { ...services, wording: site.wording }),
-    pageVersions: Object.fromEntries(kept.map((page) => [page.address, versionOf(page)])),
+    pages: withServices(stored, { ...services, wording: site.wording }),
+    pageVersions: Object.fromEntries(stored.map((page) => [page.address, versionOf(page)])),
     navigation: await readNavigation(db),
     authors: await authorProfiles(db),
     categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
@@ -106,6 +106,6 @@ function versionOf({ version, pictures }: ShownPage): string {
 /** Without those that somebody has made different since the posts were read. */
 function withinPosts(moved: Moved[], posts: PostSummary[]): Moved[] {
   if (moved.length === 0) return moved;
-  const place = placeOf(posts);
-  return moved.filter(({ slug, to }) => place(to) >= 0 && place(slug) < 0);
+  const indexOf = placeOf(posts);
+  return moved.filter(({ slug, to }) => indexOf(to) >= 0 && indexOf(slug) < 0);
 }

@@ -27,9 +27,9 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
   const bundle = bundleId(parts.root);
   const last = lastRelease(folder, bundle);
   // A full run distrusts the last release, because its caller may have a reason to.
-  const known = parts.full ? null : (last?.basis.entries ?? null);
+  const previous = parts.full ? null : (last?.basis.entries ?? null);
   const snapshot = await parts.takeSnapshot();
-  const entries = entriesOf(snapshot, known);
+  const entries = entriesOf(snapshot, previous);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
   return { folder, snapshot, entries, state, bundle, inputs, last };
 }
@@ -69,13 +69,13 @@ interface Made {
     /** Things to fix on pages that are reused, by address. */
     keptWarnings: WarningTexts;
   };
-  learnt: Learnt;
+  tagsByKind: Learnt;
   warnings: Problem[];
 }
 
 export function basisOf(
   { bundle, inputs, entries, snapshot }: Start,
-  { site, learnt, warnings }: Made,
+  { site, tagsByKind, warnings }: Made,
 ): Basis {
   return {
     bundle,
@@ -83,7 +83,7 @@ export function basisOf(
     entries,
     names: namesOf(snapshot),
     fields: fieldsOf(snapshot),
-    learnt,
+    learnt: tagsByKind,
     links: [...site.findings.pointers.links],
     loads: [...site.findings.pointers.loads],
     // For the next run to say again where it takes a page over.

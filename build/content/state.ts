@@ -54,14 +54,14 @@ type KeptState = z.infer<typeof keptStateSchema>;
 
 /** The release being served, when it was made in this very state; else null. */
 export function madeInState(folder: ReleaseFolder, state: string): Generated | null {
-  const kept = keptIn(folder, state);
-  return kept && upToDate(kept);
+  const stored = keptIn(folder, state);
+  return stored && upToDate(stored);
 }
 
 /** Like `madeInState`, but null when something of the release is damaged. */
 export function settledIn(folder: ReleaseFolder, state: string): Generated | null {
-  const kept = keptIn(folder, state);
-  return kept && isStillWhole(folder, kept) ? upToDate(kept) : null;
+  const stored = keptIn(folder, state);
+  return stored && isStillWhole(folder, stored) ? upToDate(stored) : null;
 }
 
 /** @param list bytes of the manifest as it is about to be written; by default it is there already. */
@@ -72,17 +72,17 @@ export function leaveState(
   list: number = statSync(manifestFile(folder, id)).size,
 ): void {
   const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
-  const kept: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
-  writeDurably(sidecarsOf(folder, id).state, JSON.stringify(kept));
+  const stored: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
+  writeDurably(sidecarsOf(folder, id).state, JSON.stringify(stored));
 }
 
 type Kept = KeptState & { id: string };
 
 function keptIn(folder: ReleaseFolder, state: string): Kept | null {
   const id = currentRelease(folder);
-  const kept = id === null ? null : readState(folder, id, state);
-  if (id === null || kept?.state !== state) return null;
-  return sizeOf(manifestFile(folder, id)) === kept.manifest ? { ...kept, id } : null;
+  const stored = id === null ? null : readState(folder, id, state);
+  if (id === null || stored?.state !== state) return null;
+  return sizeOf(manifestFile(folder, id)) === stored.manifest ? { ...stored, id } : null;
 }
 
 function upToDate({ id, pages, bytes, warnings }: Kept): Generated {

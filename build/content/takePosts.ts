@@ -29,7 +29,7 @@ export function digestOfPosts({
   posts: PostSummary[];
   revisions: readonly string[];
 }): string {
-  return digest(posts.map(({ slug }, place) => `${slug} ${revisions[place]}`).join('\n'));
+  return digest(posts.map(({ slug }, index) => `${slug} ${revisions[index]}`).join('\n'));
 }
 
 /** Reads long texts on demand, because keeping all of them would take too much memory. */

@@ -48,23 +48,23 @@ async function deployOnce(parts: DeployParts): Promise<Deployed> {
   const { releases, target, form, dryRun, now, report } = parts;
   const manifest = servedManifest(releases);
   const state = await readState(target);
-  const wanted = [...filesToDeploy(manifest, form), ...(await picturesToDeploy(manifest, parts))];
+  const expected = [...filesToDeploy(manifest, form), ...(await picturesToDeploy(manifest, parts))];
   const plan = await runStage(
     report,
     'compare',
     async ({ at }) => {
-      const there = await filesThere(target, state, wanted, at);
-      return planDeployment(wanted, (file) => there.has(file), state.ours);
+      const existing = await filesThere(target, state, expected, at);
+      return planDeployment(expected, (file) => existing.has(file), state.ours);
     },
-    ({ unchanged }) => `${unchanged} of ${wanted.length} files are there`,
+    ({ unchanged }) => `${unchanged} of ${expected.length} files are there`,
   );
   const deployed = { release: manifest.id, plan };
   if (dryRun || isDone(plan, state)) return deployed;
   const read = (file: DeployedFile) => bytesOf(releases, manifest.id, file);
-  await holdTarget(target, state, touchedBy(plan, state, wanted), (isOurs) =>
+  await holdTarget(target, state, touchedBy(plan, state, expected), (isOurs) =>
     carryOut(plan, target, read, isOurs, report),
   );
-  await markFinished(target, manifest.id, wanted, now());
+  await markFinished(target, manifest.id, expected, now());
   return deployed;
 }
 
@@ -72,22 +72,24 @@ async function deployOnce(parts: DeployParts): Promise<Deployed> {
 async function filesThere(
   target: Target,
   { files, doubtful }: TargetState,
-  wanted: DeployedFile[],
+  expected: DeployedFile[],
   at: StageProgress['at'],
 ): Promise<Set<DeployedFile>> {
   const isDoubtful = ({ key }: DeployedFile) => doubtful?.has(key) ?? true;
-  const believed = wanted.filter((file) => !isDoubtful(file) && files.get(file.key) === fingerprintOf(file));
-  const unsure = wanted.filter(isDoubtful);
+  const believed = expected.filter(
+    (file) => !isDoubtful(file) && files.get(file.key) === fingerprintOf(file),
+  );
+  const unsure = expected.filter(isDoubtful);
   if (unsure.length === 0 && !target.isNear) return new Set(believed);
   const sizes = await target.list();
   const hasSize = ({ key, bytes }: DeployedFile) => sizes.get(key) === bytes;
-  const there = new Set(target.isNear ? believed.filter(hasSize) : believed);
+  const existing = new Set(target.isNear ? believed.filter(hasSize) : believed);
   const candidates = unsure.filter(hasSize);
   const look = async (file: DeployedFile) => {
-    if (await target.holds(file)) there.add(file);
+    if (await target.holds(file)) existing.add(file);
   };
   await eachLimit(candidates, target.atOnce, look, (done) => at(done, candidates.length));
-  return there;
+  return existing;
 }
 
 /** An unfinished run may have done everything but say so. */
@@ -99,8 +101,8 @@ function isDone({ put, remove }: DeploymentPlan, { doubtful }: TargetState): boo
 function touchedBy(
   { put, remove }: DeploymentPlan,
   { doubtful, ours }: TargetState,
-  wanted: DeployedFile[],
+  expected: DeployedFile[],
 ): string[] {
-  const doubted = doubtful ?? [...ours, ...wanted.map(({ key }) => key)];
+  const doubted = doubtful ?? [...ours, ...expected.map(({ key }) => key)];
   return [...new Set([...doubted, ...remove, ...put.flatMap(({ files }) => files.map(({ key }) => key))])];
 }

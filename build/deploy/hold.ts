@@ -47,9 +47,9 @@ export async function holdTarget(
   let looked = performance.now();
   const look = async () => {
     looked = performance.now();
-    const there = parsed(runSchema, await target.read(RUN));
-    if (there?.run !== run) throw new Overtaken();
-    return there;
+    const holder = parsed(runSchema, await target.read(RUN));
+    if (holder?.run !== run) throw new Overtaken();
+    return holder;
   };
   try {
     await work(async (patience = PATIENCE) => {
@@ -64,10 +64,10 @@ export async function holdTarget(
 
 async function giveWay(target: Target, run: string, touched: string[]): Promise<never> {
   await addDoubt(target, touched);
-  const there = parsed(runSchema, await target.read(RUN));
-  await putText(target, RUN, JSON.stringify({ run: there?.run ?? run, disturbed: true }));
+  const holder = parsed(runSchema, await target.read(RUN));
+  await putText(target, RUN, JSON.stringify({ run: holder?.run ?? run, disturbed: true }));
   throw new OperatorError(
-    there
+    holder
       ? `Another deployment to ${target.name} has started since, so this one stopped. The other one will finish.`
       : `Another deployment to ${target.name} has finished since, so this one stopped. Run it again to complete the release.`,
   );

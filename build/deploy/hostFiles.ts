@@ -28,9 +28,10 @@ export function headersFile(paths: string[]): string {
 }
 
 function meets(path: string, pattern: string): boolean {
-  const [names, wanted] = [path.split('/'), pattern.split('/')];
+  const [names, patterns] = [path.split('/'), pattern.split('/')];
   return (
-    names.length === wanted.length && wanted.every((name, at) => name === names[at] || name.startsWith(':'))
+    names.length === patterns.length &&
+    patterns.every((name, at) => name === names[at] || name.startsWith(':'))
   );
 }
 

@@ -21,10 +21,10 @@ export function picturesToDeploy(
     async ({ at }) => {
       const files: DeployedFile[] = [];
       const addresses = await linkPictures.namedIn(manifest);
-      for (const [place, address] of addresses.entries()) {
+      for (const [index, address] of addresses.entries()) {
         const bytes = await linkPictures.at(address);
         if (bytes) files.push(pictureAt(address, bytes, () => linkPictures.at(address)));
-        at(place + 1, addresses.length);
+        at(index + 1, addresses.length);
       }
       return files;
     },

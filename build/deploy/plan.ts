@@ -13,18 +13,18 @@ export interface DeploymentPlan {
  * @param ours keys that deployments have put: nobody else's file is ever removed.
  */
 export function planDeployment(
-  wanted: DeployedFile[],
+  expected: DeployedFile[],
   isThere: (file: DeployedFile) => boolean,
   ours: Iterable<string>,
 ): DeploymentPlan {
-  const missing = wanted.filter((file) => !isThere(file));
-  const keys = new Set(wanted.map((file) => file.key));
+  const missing = expected.filter((file) => !isThere(file));
+  const keys = new Set(expected.map((file) => file.key));
   return {
     put: steps
       .map((step) => ({ step, files: missing.filter((file) => file.step === step) }))
       .filter(({ files }) => files.length > 0),
     remove: inOrderOfRemoval([...ours].filter((key) => !keys.has(key)).sort()),
-    unchanged: wanted.length - missing.length,
+    unchanged: expected.length - missing.length,
   };
 }
 

@@ -33,8 +33,8 @@ export interface Pointers {
 export type KeptCounts = [address: string, count: number][];
 
 /** All that has to be known of unchanged pages to tell dead links and wanted pictures. */
-export function pointersFrom(kept?: { links: KeptCounts; loads: KeptCounts }): Pointers {
-  return { links: new Map(kept?.links), loads: new Map(kept?.loads) };
+export function pointersFrom(stored?: { links: KeptCounts; loads: KeptCounts }): Pointers {
+  return { links: new Map(stored?.links), loads: new Map(stored?.loads) };
 }
 
 /** @param by 1 for a page that is there now, -1 for one that is gone or about to be read anew. */
@@ -49,10 +49,10 @@ export function addPointers(all: Pointers, some: Pointers): void {
 }
 
 function count(counts: Map<string, number>, address: string, by: number): void {
-  const known = counts.get(address);
-  if (known === undefined) counts.set(ownCopy(address), by);
-  else if (known + by === 0) counts.delete(address);
-  else counts.set(address, known + by);
+  const previous = counts.get(address);
+  if (previous === undefined) counts.set(ownCopy(address), by);
+  else if (previous + by === 0) counts.delete(address);
+  else counts.set(address, previous + by);
 }
 
 /** A piece cut out of a document holds on to the whole of it, and thousands of those are kept here. */

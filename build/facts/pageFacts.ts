@@ -12,7 +12,7 @@ export interface PageFacts extends Pick<Scanned, 'links' | 'loads'> {
 /** Links, ids and files in the result are slices of the document: copy the ones you keep. */
 export function readPageFacts(url: string, html: string): PageFacts {
   const { headings, ids, links, loads, problems } = scanDocument(html);
-  const texts = ids.flatMap((id, place) => (ids.indexOf(id) === place ? [] : `uses the id “${id}” twice`));
+  const texts = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : `uses the id “${id}” twice`));
   texts.push(...problems);
   if (headings !== 1) texts.push(`has ${headings} h1 headings; a page has exactly one`);
   const head = html.slice(0, html.indexOf('</head>'));
@@ -35,6 +35,6 @@ function isRelative(link: string): boolean {
 
 /** Resolves a relative link like a browser; other links stay as they are. */
 function wholeAddress(link: string, url: string): string {
-  const whole = isRelative(link) ? urlOf(link, `http://site.invalid${url}`) : null;
-  return whole ? whole.pathname + whole.search + whole.hash : link;
+  const resolved = isRelative(link) ? urlOf(link, `http://site.invalid${url}`) : null;
+  return resolved ? resolved.pathname + resolved.search + resolved.hash : link;
 }

@@ -65,13 +65,13 @@ interface OpenFont {
 function openFont(plain: Buffer): OpenFont {
   const font = new Font(new Face(new Blob(plain)));
   const axes = font.face.getAxisInfos();
-  const wanted: [tag: string, value: number][] = [
+  const requested: [tag: string, value: number][] = [
     ['wght', WEIGHT],
     ['wdth', WIDTH],
     ['opsz', 96],
   ];
   font.setVariations(
-    wanted.flatMap(([tag, value]) => {
+    requested.flatMap(([tag, value]) => {
       const axis = axes[tag];
       return axis ? new Variation(tag, Math.min(axis.max, Math.max(axis.min, value))) : [];
     }),

@@ -32,14 +32,14 @@ export function setTitle(once: DisplayFace, title: string, width: number): SetTi
 
 /** The same lines are tried again and again. */
 function remembering({ set, direction }: DisplayFace): DisplayFace {
-  const known = new Map<string, SetLine | null>();
+  const cached = new Map<string, SetLine | null>();
   return {
     direction,
     set: (text) => {
-      const line = known.get(text);
+      const line = cached.get(text);
       if (line !== undefined) return line;
       const made = set(text);
-      known.set(text, made);
+      cached.set(text, made);
       return made;
     },
   };
@@ -71,11 +71,11 @@ function cut(
   { width, most }: { width: number; most: number },
 ): string[] {
   const lines = filled(face, words, width);
-  const kept = lines.slice(0, most).map((line) => shortened(face, line, width));
-  const last = kept.at(-1);
+  const shown = lines.slice(0, most).map((line) => shortened(face, line, width));
+  const last = shown.at(-1);
   if (lines.length > most && last !== undefined)
-    kept[kept.length - 1] = shortened(face, `${last}${ELLIPSIS}`, width);
-  return kept;
+    shown[shown.length - 1] = shortened(face, `${last}${ELLIPSIS}`, width);
+  return shown;
 }
 
 const ELLIPSIS = '…';

@@ -64,9 +64,9 @@ export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPict
     );
     if (addressIn(html) !== address) return null;
     const name = `${picture.sign}.png`;
-    const kept = await made.find(name);
-    const known = kept && (await readFile(kept.path).catch(() => null));
-    if (known) return known;
+    const cached = await made.find(name);
+    const stored = cached && (await readFile(cached.path).catch(() => null));
+    if (stored) return stored;
     const title = contentOf(html, 'og:image:alt');
     const drawing = last.then(() => draw(release, title));
     last = drawing.catch(() => {});
@@ -90,19 +90,19 @@ export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPict
 
 /** A manifest names thousands of files: it is read once for each release. */
 function describing(releases: ReleaseFolder): (release: string) => Manifest['lettering'] {
-  let known: { release: string; lettering: Manifest['lettering'] } | undefined;
+  let cached: { release: string; lettering: Manifest['lettering'] } | undefined;
   return (release) => {
-    if (known?.release !== release) {
-      known = { release, lettering: readManifest(releases, release)?.lettering };
+    if (cached?.release !== release) {
+      cached = { release, lettering: readManifest(releases, release)?.lettering };
     }
-    return known.lettering;
+    return cached.lettering;
   };
 }
 
 type Lettering = NonNullable<Manifest['lettering']>;
 
 function faces(root: string, releases: ReleaseFolder) {
-  const known = new Map<string, Promise<DisplayFace>>();
+  const cached = new Map<string, Promise<DisplayFace>>();
   const open = async (release: string, { typefaces, font, direction }: Lettering) => {
     const { displayFace } = await import('./face.ts');
     const own = font
@@ -116,8 +116,8 @@ function faces(root: string, releases: ReleaseFolder) {
   };
   return (release: string, lettering: Lettering): Promise<DisplayFace> => {
     const key = `${lettering.font ?? lettering.typefaces} ${lettering.direction}`;
-    const face = known.get(key) ?? open(release, lettering);
-    known.set(key, face);
+    const face = cached.get(key) ?? open(release, lettering);
+    cached.set(key, face);
     return face;
   };
 }

@@ -41,10 +41,10 @@ export function causesOf(
   const others = changes.filter(({ kind }) => kind !== 'post');
   for (const page of pages) {
     const reasons = reasonsOf(page.url, others, posts, lists);
-    const known = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
+    const direct = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
     // It shows something of a post beside its own: cards of others, the ones before and after.
-    const told = known.size > 0 ? known : ofCards.length > 0 ? ofCards : lines;
-    for (const line of told) found.get(line)?.push(page);
+    const reported = direct.size > 0 ? direct : ofCards.length > 0 ? ofCards : lines;
+    for (const line of reported) found.get(line)?.push(page);
   }
   return lines
     .map((line) => causeOf(line.text, found.get(line) ?? []))

@@ -16,9 +16,9 @@ export interface WantedPage {
 
 export interface ComparedSite {
   count: number;
-  wanted: WantedPage[];
+  toRender: WantedPage[];
   /** Paths of the pages of the last release that stay: they show nothing that has changed. */
-  kept: string[];
+  unchanged: string[];
   /** Paths of those that go. */
   gone: string[];
 }
@@ -30,21 +30,21 @@ export function compareSite(
   fingerprintOf: FingerprintOf,
 ): ComparedSite {
   if (!last) {
-    const wanted = planPages(snapshot).map((page) => ({ page, fingerprint: null, was: null }));
-    return { count: wanted.length, wanted, kept: [], gone: [] };
+    const toRender = planPages(snapshot).map((page) => ({ page, fingerprint: null, was: null }));
+    return { count: toRender.length, toRender, unchanged: [], gone: [] };
   }
   const { files, pages } = last.release;
   const count = countPages(snapshot);
   const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
     return { page, fingerprint: fingerprintOf(page), was: files[page.file] ?? null };
   });
-  const wanted = doubtful.filter(({ fingerprint, was }) => was?.fingerprint !== fingerprint);
+  const toRender = doubtful.filter(({ fingerprint, was }) => was?.fingerprint !== fingerprint);
   const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
   // Pages that are left are as many as those that weren't asked about: they are the same ones.
   const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
-  const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
-  const kept = pagesIn(files).filter((path) => !others.has(path));
-  return { count, wanted, kept, gone };
+  const others = new Set([...toRender.map(({ page }) => page.file), ...gone]);
+  const unchanged = pagesIn(files).filter((path) => !others.has(path));
+  return { count, toRender, unchanged, gone };
 }
 
 export function goneFiles(plan: PlannedPage[], files: Manifest['files']): string[] {

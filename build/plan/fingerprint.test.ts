@@ -131,7 +131,15 @@ describe('the fingerprint of pages', () => {
 
   it('is another one on those pages of content alone that show what has changed', () => {
     const pageOf = (address: string, type: string, title = 'A page') => ({
-      ...{ address, kept: address, title, description: '', updatedAt: '', version: '', pictures: {} },
+      ...{
+        address,
+        storedAddress: address,
+        title,
+        description: '',
+        updatedAt: '',
+        version: '',
+        pictures: {},
+      },
       sections: [{ id: 'one', type, hidden: false, data: {} }],
     });
     const shown = [

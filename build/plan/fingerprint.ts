@@ -27,16 +27,16 @@ export type FingerprintOf = (page: RequestedPage) => string;
 export function fingerprintOver(
   snapshot: Snapshot,
   others: Entries['others'],
-  digestsOf: (place: number) => PostDigests,
+  digestsOf: (index: number) => PostDigests,
 ): FingerprintOf {
   const { posts } = snapshot;
   const ofOwn = digestOf(others, isOfOwnKind);
   const ofLists = digestOf(others, isOfLists);
   const ofPosts = digestOf(others, isOfPosts);
   const namesOn = namesOnCards(snapshot);
-  const cardAt = (place: number) => {
-    const post = posts[place];
-    return post ? `,${digestsOf(place).card}${namesOn(post)}` : '';
+  const cardAt = (index: number) => {
+    const post = posts[index];
+    return post ? `,${digestsOf(index).card}${namesOn(post)}` : '';
   };
   const ofList = (name: string, { category, page = '1' }: Record<string, string>) => {
     const list = postLists(snapshot).find((one) => one.category === category);
@@ -49,10 +49,10 @@ export function fingerprintOver(
     );
   };
   const ofPost = (slug: string) => {
-    const place = placeOf(posts)(slug);
-    const author = others[`author/${posts[place]?.author}`];
+    const index = placeOf(posts)(slug);
+    const author = others[`author/${posts[index]?.author}`];
     const related = relatedPosts(posts)(slug).map((post) => cardAt(placeOf(posts)(post.slug)));
-    return digest(`${ofPosts},${digestsOf(place).whole},${author},${cardAt(place)}${related.join('')}`);
+    return digest(`${ofPosts},${digestsOf(index).full},${author},${cardAt(index)}${related.join('')}`);
   };
   const listedOn = (page: ShownPage | undefined) =>
     (page ? postsListedOn(snapshot, page) : []).map(({ slug }) => cardAt(placeOf(posts)(slug)));
@@ -73,16 +73,16 @@ export function fingerprintOver(
 function namesOnCards({ authors, categories }: Snapshot): (post: PostSummary) => string {
   const author = new Map(authors.map(({ slug, name }) => [slug, name]));
   const category = new Map(categories.map(({ slug, name }) => [slug, name]));
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (post) => {
     const slugs = `${post.author},${post.categories}`;
-    const before = known.get(slugs);
+    const before = cached.get(slugs);
     if (before !== undefined) return before;
     const names = JSON.stringify([
       author.get(post.author),
       post.categories.map((slug) => category.get(slug)),
     ]);
-    known.set(slugs, names);
+    cached.set(slugs, names);
     return names;
   };
 }
@@ -104,8 +104,8 @@ export function unchangedSince(before: Entries, now: Entries): Unchanged {
       const was = before.lists[list.url] ?? [];
       if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
       for (let at = from; at < to; at += 1) {
-        const place = list.places[at] ?? -1;
-        if (posts.changed[place] !== 0 || posts.places[place] !== was[at]) return false;
+        const index = list.places[at] ?? -1;
+        if (posts.changed[index] !== 0 || posts.places[index] !== was[at]) return false;
       }
       return true;
     },

@@ -41,7 +41,7 @@ export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
 export interface Unchanged {
   /** @param pages how many the list has now. */
   list(shown: Stretch, pages: number): boolean;
-  post(place: number): boolean;
+  post(index: number): boolean;
 }
 
 const NOTHING: Unchanged = { list: () => false, post: () => false };
@@ -50,8 +50,8 @@ const NOTHING: Unchanged = { list: () => false, post: () => false };
 export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
   const lists = postLists(snapshot);
   const posts: PlannedPage[] = [];
-  for (let place = 0; place < snapshot.posts.length; place += 1) {
-    if (!unchanged.post(place)) posts.push(postPage(snapshot.posts[place] as PostSummary, place));
+  for (let index = 0; index < snapshot.posts.length; index += 1) {
+    if (!unchanged.post(index)) posts.push(postPage(snapshot.posts[index] as PostSummary, index));
   }
   return [
     ...siteAddresses(snapshot).map(sitePage),
@@ -76,7 +76,7 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
     return !isHidden(page) && !isFoundElsewhere(page, url, site.origin);
   };
   const ofList = (list: PostList) => {
-    const changedAt = latestChange(list.places.map((place) => posts[place] as PostSummary));
+    const changedAt = latestChange(list.places.map((index) => posts[index] as PostSummary));
     return pagesOf(list)
       .map((number) => [addressIn(list, number), changedAt] as [string, string | undefined])
       .filter(([url]) => url !== '/blog' || isFound(url));
@@ -94,9 +94,9 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
 
 /** Lists pages of the menu first, in its order. The blog's own page is planned with its list. */
 function sitePages(snapshot: Pick<Snapshot, 'pages' | 'services'>): ShownPage[] {
-  const places = new Map(ownAddresses(snapshot).map((address, place) => [address, place]));
-  const place = ({ address }: ShownPage) => places.get(address) ?? places.size;
-  return snapshot.pages.filter(isOwnDocument).toSorted((a, b) => place(a) - place(b));
+  const places = new Map(ownAddresses(snapshot).map((address, index) => [address, index]));
+  const positionOf = ({ address }: ShownPage) => places.get(address) ?? places.size;
+  return snapshot.pages.filter(isOwnDocument).toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** With the other addresses of some of them. */
@@ -113,8 +113,8 @@ function errorDocument(url: string): PlannedPage {
   return { url, file: `${url.slice(1)}.html`, status: 404 };
 }
 
-function postPage({ slug }: PostSummary, place: number): PlannedPage {
-  return page(`/blog/${slug}`, { name: 'post', params: { slug }, post: place });
+function postPage({ slug }: PostSummary, index: number): PlannedPage {
+  return page(`/blog/${slug}`, { name: 'post', params: { slug }, post: index });
 }
 
 function archive(list: PostList, unchanged: Unchanged): PlannedPage[] {

@@ -75,8 +75,8 @@ function membershipsOf({ entries: { lists, posts } }: Released): Memberships {
 function membershipsIn(lists: [url: string, places: readonly number[]][], slugs: readonly string[]) {
   const found: Memberships = new Map();
   for (const [url, places] of lists) {
-    for (const place of places) {
-      const slug = slugs[place] ?? '';
+    for (const index of places) {
+      const slug = slugs[index] ?? '';
       const before = found.get(slug);
       if (before) before.push(url);
       else found.set(slug, [url]);

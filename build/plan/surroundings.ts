@@ -4,22 +4,22 @@ import type { PostsBefore } from '../content/postsBefore.ts';
 export function unchangedSurroundings(
   { places, changed, count }: PostsBefore,
   reach: number,
-): (place: number) => boolean {
+): (index: number) => boolean {
   const changes = sums(changed);
-  const apart = sums(places.map((place, at) => (at > 0 && place !== (places[at - 1] ?? 0) + 1 ? 1 : 0)));
+  const apart = sums(places.map((index, at) => (at > 0 && index !== (places[at - 1] ?? 0) + 1 ? 1 : 0)));
   const [last, lastBefore] = [places.length - 1, count - 1];
   const among = (counted: Int32Array, from: number, to: number) => (counted[to] ?? 0) - (counted[from] ?? 0);
 
-  return (place) => {
-    const placeBefore = places[place] ?? -1;
-    const from = Math.max(0, place - reach);
-    const to = Math.min(last, place + reach);
+  return (index) => {
+    const placeBefore = places[index] ?? -1;
+    const from = Math.max(0, index - reach);
+    const to = Math.min(last, index + reach);
     return (
       placeBefore >= 0 &&
       among(changes, from, to + 1) === 0 &&
       among(apart, from + 1, to + 1) === 0 &&
-      place - from === Math.min(placeBefore, reach) &&
-      to - place === Math.min(lastBefore - placeBefore, reach)
+      index - from === Math.min(placeBefore, reach) &&
+      to - index === Math.min(lastBefore - placeBefore, reach)
     );
   };
 }

@@ -29,9 +29,9 @@ export function linkAssets(
   { rules, typefaces }: Pick<OwnLook, 'rules' | 'typefaces'> = { rules: '', typefaces: new Map() },
 ): void {
   const list = new Map(Object.entries(readList(root)));
-  const wanted = [...loads.keys()].map(pathOf);
+  const paths = [...loads.keys()].map(pathOf);
   const taken = new Set<string>();
-  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+  for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
     const compiled = undressed(path);
     const asset = list.get(compiled ?? path);
     if (!asset || taken.has(path)) continue;
@@ -44,7 +44,7 @@ export function linkAssets(
     } else
       for (const form of [path, `${path}.br`, `${path}.gz`])
         linkAsset(root, form, list.get(form), staged, last);
-    wanted.push(...asset.mentions.filter((name) => typefaces.size === 0 || !name.endsWith('.woff2')));
+    paths.push(...asset.mentions.filter((name) => typefaces.size === 0 || !name.endsWith('.woff2')));
   }
   for (const [path, bytes] of typefaces) staged.write(path, bytes, 'asset', path);
 }
@@ -66,8 +66,8 @@ function writeDressed(
   };
   for (const [ending, made] of Object.entries(forms)) {
     const form = path + ending;
-    const known = isKept ? last?.release.files[form] : undefined;
-    if (last && known) staged.link(form, join(last.path, form), 'asset', known);
+    const existing = isKept ? last?.release.files[form] : undefined;
+    if (last && existing) staged.link(form, join(last.path, form), 'asset', existing);
     else staged.write(form, made(), 'asset', path);
   }
 }

@@ -38,10 +38,10 @@ export async function retainOlderAssets(
   last: Manifest | null,
 ): Promise<void> {
   if (!last) return;
-  const kept = new Set((await releases.list()).slice(0, KEPT - 1));
+  const retained = new Set((await releases.list()).slice(0, KEPT - 1));
   for (const [path, file] of Object.entries(last.files)) {
     const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
-    if (of === undefined || !kept.has(of) || staged.files.has(path)) continue;
+    if (of === undefined || !retained.has(of) || staged.files.has(path)) continue;
     const source = pathInRelease(releases.folder, last.id, path);
     if (isFile(source)) staged.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
   }
@@ -57,7 +57,7 @@ interface Handover {
 export interface Publication {
   /** Without one the next run renders everything. */
   handover?: Handover | null;
-  known?: Manifest | null;
+  previous?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
   /** A full run distrusts the storage's lists, because its caller may have a reason to. */
@@ -75,7 +75,7 @@ export async function publishRelease(
   releases: ReleaseStorage,
   staged: StagedRelease,
   now: Date,
-  { handover = null, known = null, mayStay, anew = false }: Publication = {},
+  { handover = null, previous = null, mayStay, anew = false }: Publication = {},
 ): Promise<Published> {
   const { folder } = releases;
   const release = releaseOf(staged, now);
@@ -83,7 +83,7 @@ export async function publishRelease(
   // Publishing ends a rollback, also where it makes the same site again.
   const mayReplace = mayStay ?? ((served) => servedIsWhole(folder, served));
   const stays = rollbackIn(folder) ? () => false : mayReplace;
-  const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
+  const served = serving && (serving === previous?.id ? previous : readManifest(folder, serving));
   if (served && served.contentHash === release.contentHash && (await stays(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
@@ -129,8 +129,8 @@ function releaseOf(staged: StagedRelease, now: Date): Manifest {
   const { bytes, pages } = totals;
   const id = `${moment}-${contentHash.slice(0, 8)}`;
   const { lettering } = staged;
-  const said = { id, createdAt, contentHash, pages, bytes, ...(lettering ? { lettering } : {}) };
-  return { ...said, files: Object.fromEntries(files) };
+  const summary = { id, createdAt, contentHash, pages, bytes, ...(lettering ? { lettering } : {}) };
+  return { ...summary, files: Object.fromEntries(files) };
 }
 
 /** Lists a release, and before that writes down for the next run what this one knows. */
@@ -138,7 +138,7 @@ async function leave(
   folder: ReleaseFolder,
   release: Manifest,
   handover: Handover | null,
-  whole: Promise<void>,
+  written: Promise<void>,
 ): Promise<void> {
   const list = JSON.stringify(release);
   if (handover) {
@@ -147,6 +147,6 @@ async function leave(
     writeDurably(basis, JSON.stringify(handover.basis));
     leaveState(folder, release, handover.state, Buffer.byteLength(list));
   }
-  await whole;
+  await written;
   writeDurably(manifestFile(folder, release.id), list);
 }

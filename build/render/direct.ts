@@ -54,13 +54,13 @@ export async function learnTags(
   return added && (await document(added)) === html ? added : null;
 }
 
-function addedTags(bare: string, whole: string): Tags | null {
+function addedTags(bare: string, full: string): Tags | null {
   const [start, middle, end] = cut(bare);
-  const head = whole.indexOf(middle, start.length);
-  if (!whole.startsWith(start) || !whole.endsWith(end) || head < 0) return null;
+  const head = full.indexOf(middle, start.length);
+  if (!full.startsWith(start) || !full.endsWith(end) || head < 0) return null;
   return {
-    head: whole.slice(start.length, head),
-    body: whole.slice(head + middle.length, whole.length - end.length),
+    head: full.slice(start.length, head),
+    body: full.slice(head + middle.length, full.length - end.length),
   };
 }
 

@@ -48,7 +48,7 @@ export function ownLook(root: string, look: Look): OwnLook {
 export function dressOf({ rules, first }: Pick<OwnLook, 'rules' | 'first'>): Dress {
   if (rules === '') return (html) => html;
   const name = nameOf({ rules });
-  return wearing({ name, preloads: first.map(preloadOf).join('') });
+  return restyleAs({ name, preloads: first.map(preloadOf).join('') });
 }
 
 interface Worn {
@@ -57,7 +57,7 @@ interface Worn {
   preloads: string;
 }
 
-function wearing({ name, preloads }: Worn): Dress {
+function restyleAs({ name, preloads }: Worn): Dress {
   return (html) => {
     const dressed = html.replace(COMPILED, `$1.${name}.css`);
     return preloads === '' ? dressed : dressed.replace(PRELOADS, preloads);
@@ -74,26 +74,23 @@ function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
 
 /** Uses the look that is served, because a page rendered on demand finds no other stylesheet there. */
 export function dressAsServed(folder: ReleaseFolder): Dress {
-  let known: { release: string | null; dress: Dress } | undefined;
+  let cached: { release: string | null; restyle: Dress } | undefined;
   return (html) => {
     const release = currentRelease(folder);
-    if (known?.release !== release) known = { release, dress: dressIn(folder, release) };
-    return known.dress(html);
+    if (cached?.release !== release) cached = { release, restyle: dressIn(folder, release) };
+    return cached.restyle(html);
   };
 }
 
 /** Lays the look of the settings over a page that names the stylesheet of another one, as served. @param root as above. */
 export function inSavedLook(root: string): (html: string, look: Look) => string {
-  let known: { look: string; name: string } | undefined;
+  let cached: { look: string; name: string } | undefined;
   return (html, look) => {
-    const wanted = JSON.stringify(look);
-    if (known?.look !== wanted) known = { look: wanted, name: nameOf(ownLook(root, look)) };
+    const key = JSON.stringify(look);
+    if (cached?.look !== key) cached = { look: key, name: nameOf(ownLook(root, look)) };
     const [, served = ''] = NAMED.exec(html) ?? [];
-    if (known.name === served) return html;
-    return html.replace(
-      '</head>',
-      `<link rel="stylesheet" href="/api/look.css?v=${digestOf(wanted)}"/></head>`,
-    );
+    if (cached.name === served) return html;
+    return html.replace('</head>', `<link rel="stylesheet" href="/api/look.css?v=${digestOf(key)}"/></head>`);
   };
 }
 
@@ -107,7 +104,7 @@ function dressIn(folder: ReleaseFolder, release: string | null): Dress {
   const home = release === null ? '' : homeIn(folder, release);
   const [, name] = NAMED.exec(home) ?? [];
   const [preloads = ''] = PRELOADS.exec(home) ?? [];
-  return name === undefined ? (html) => html : wearing({ name, preloads });
+  return name === undefined ? (html) => html : restyleAs({ name, preloads });
 }
 
 function homeIn(folder: ReleaseFolder, release: string): string {

@@ -11,15 +11,15 @@ export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
   render(page: RequestedPage): Promise<string>;
   learn(pages: Iterable<RequestedPage>): Promise<void>;
-  learnt: Learnt;
+  tagsByKind: Learnt;
 }
 
 export interface RendererOptions {
   record?: boolean;
   /** The tags that this program has already learnt for some kinds. */
-  learnt?: Learnt | undefined;
+  tagsByKind?: Learnt | undefined;
   /** Left out, as the content says. */
-  dress?: Dress;
+  restyle?: Dress;
 }
 
 /**
@@ -28,20 +28,24 @@ export interface RendererOptions {
 export function createRenderer(
   root: string,
   snapshot: Snapshot,
-  { record = false, learnt = {}, dress = dressOf(ownLook(root, snapshot.site.look)) }: RendererOptions = {},
+  {
+    record = false,
+    tagsByKind = {},
+    restyle = dressOf(ownLook(root, snapshot.site.look)),
+  }: RendererOptions = {},
 ): Renderer {
-  const plain = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
-  return { ...plain, render: async (page) => dress(await plain.render(page)) };
+  const plain = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...tagsByKind });
+  return { ...plain, render: async (page) => restyle(await plain.render(page)) };
 }
 
-function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Renderer {
+function quickRenderer(root: string, snapshot: Snapshot, tagsByKind: Learnt): Renderer {
   const references = new Map<string, string>();
-  const whole = ofKinds(snapshot);
+  const full = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
   const listing = withCards(snapshot);
   const of = ({ url, kind, status }: RequestedPage) => {
-    if (kind && kind.name !== 'page' && url !== '/blog') return whole;
+    if (kind && kind.name !== 'page' && url !== '/blog') return full;
     const page = sitePageAt(snapshot.pages, url);
     if (url === '/blog' || (page && shows(page, 'latestPosts'))) return listing;
     return ofOwnPages[status];
@@ -54,16 +58,16 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
     return compiled;
   };
   const tagsOf = async (page: RequestedPage, name: string): Promise<Tags | null> => {
-    const known = learnt[name];
-    if (known !== undefined) return known;
+    const cached = tagsByKind[name];
+    if (cached !== undefined) return cached;
     const reference = await renderThroughVike(root, page, of(page));
     references.set(page.url, reference.html);
     const tags = await learnTags(page, reference, await kindsOf(), of(page));
-    learnt[name] = tags;
+    tagsByKind[name] = tags;
     return tags;
   };
   return {
-    learnt,
+    tagsByKind,
     learn: async (pages) => {
       for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
     },
@@ -85,7 +89,7 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
 function vikeRenderer(root: string, snapshot: Snapshot): Renderer {
   return {
-    learnt: {},
+    tagsByKind: {},
     learn: async () => {},
     render: (page) => htmlThroughVike(root, page, snapshot),
   };

@@ -32,23 +32,23 @@ export interface RenderedSite {
 
 export async function renderSite(
   run: RenderRun,
-  { count, wanted, kept, gone }: ComparedSite,
+  { count, toRender, unchanged, gone }: ComparedSite,
   onProgress: (done: number, total: number) => void,
 ): Promise<RenderedSite> {
   // A run that reuses no page needs nothing from the last release.
-  const base = kept.length > 0 ? run.last : null;
+  const base = unchanged.length > 0 ? run.last : null;
   const site: RenderedSite = {
-    rendered: wanted.length,
+    rendered: toRender.length,
     findings: newFindings(pointersFrom(base?.basis)),
-    keptWarnings: warningsOf(kept, base),
+    keptWarnings: warningsOf(unchanged, base),
   };
   for (const file of base ? gone : []) {
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
-  const progress = (done: number) => onProgress(kept.length + done, count);
+  const progress = (done: number) => onProgress(unchanged.length + done, count);
   const { staged, renderer, fingerprintOf, snapshot } = run;
   const maker = { renderer, fingerprintOf, snapshot, folder: staged.folder, served: staged.served };
-  const tasks = wanted.map(taskOf(run, base));
+  const tasks = toRender.map(taskOf(run, base));
   const found = newFindings();
   const made = await (threadsFor(tasks.length) > 0
     ? renderInThreads({ ...run, maker }, tasks, found, progress)
@@ -62,15 +62,15 @@ export async function renderSite(
 }
 
 /** Returns warnings about reused pages, which still hold. */
-function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
-  const known = Object.entries(last?.basis.warnings ?? {});
-  if (known.length === 0) return {};
-  const urls = new Set(kept.map(addressOf));
-  return Object.fromEntries(known.filter(([url]) => urls.has(url)));
+function warningsOf(unchanged: readonly string[], last: Last | null): Record<string, string[]> {
+  const previous = Object.entries(last?.basis.warnings ?? {});
+  if (previous.length === 0) return {};
+  const urls = new Set(unchanged.map(addressOf));
+  return Object.fromEntries(previous.filter(([url]) => urls.has(url)));
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
-function taskOf({ staged }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
+function taskOf({ staged }: RenderRun, last: Last | null): (requested: WantedPage) => PageTask {
   return ({ page, fingerprint, was }) => {
     staged.reserve(page.file, page.url);
     // Redirects were never counted.

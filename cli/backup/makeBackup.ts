@@ -12,12 +12,12 @@ import { type BackedUp, stageData } from './stage.ts';
  */
 export async function makeBackup(content: BackedUp, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
-  const there = await stat(target).catch(() => null);
-  if (there?.isDirectory()) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
+  const existing = await stat(target).catch(() => null);
+  if (existing?.isDirectory()) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
   // The backup takes its place: /dev/null would be a file from then on, for everybody.
-  if (there && !there.isFile())
+  if (existing && !existing.isFile())
     throw new OperatorError(`${file} is a device or a pipe, and can't be replaced: name a file.`, 2);
-  if (!force && there) {
+  if (!force && existing) {
     throw new OperatorError(`${file} already exists: choose another name, or use --force to replace it.`, 2);
   }
   if (!(await isFolder(dirname(target)))) {

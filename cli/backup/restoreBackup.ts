@@ -34,12 +34,12 @@ export interface Restored {
  * a database comes to lie there as a file.
  * @throws OperatorError naming what is wrong with the archive or in the way.
  */
-export async function restoreBackup(file: string, place: Place, force: boolean): Promise<Restored> {
-  const { DATA_DIR: dataDir, DATABASE_URL: database } = place;
+export async function restoreBackup(file: string, location: Place, force: boolean): Promise<Restored> {
+  const { DATA_DIR: dataDir, DATABASE_URL: database } = location;
   await refuseMissing(file);
   const target = await folderBehind(dataDir);
   const occupied = (await readdir(target).catch(() => [])).length > 0;
-  const isFilled = database !== '' && (await hasStore(place));
+  const isFilled = database !== '' && (await hasStore(location));
   if ((occupied || isFilled) && !force) {
     throw new OperatorError(
       isFilled
@@ -48,7 +48,7 @@ export async function restoreBackup(file: string, place: Place, force: boolean):
       2,
     );
   }
-  const isBusy = database === '' ? occupied && (await isInUse(storeIn(place))) : await isInUse(database);
+  const isBusy = database === '' ? occupied && (await isInUse(storeIn(location))) : await isInUse(database);
   if (isBusy) throw new OperatorError('A server or another command is working on this data: stop it first.');
   return withUnpacked(file, target, async (folder, contents) => {
     const before =
@@ -71,11 +71,11 @@ async function replaceInDatabase(
   { occupied, isFilled, before }: { occupied: boolean; isFilled: boolean; before: string | null },
 ): Promise<void> {
   const brought = join(dirname(folder), 'brought.db');
-  const kept = join(dirname(folder), 'kept.db');
+  const setAside = join(dirname(folder), 'kept.db');
   await rename(join(folder, 'content.db'), brought);
   const store = await openStore(database);
   try {
-    if (isFilled) await snapshotTo(store, kept);
+    if (isFilled) await snapshotTo(store, setAside);
     const putBack = await replace(folder, target, occupied ? before : null);
     try {
       await fillFrom(brought, store);
@@ -88,7 +88,7 @@ async function replaceInDatabase(
   }
   if (!isFilled || before === null) return;
   await mkdir(before, { recursive: true, mode: 0o700 });
-  await rename(kept, join(before, 'content.db'));
+  await rename(setAside, join(before, 'content.db'));
 }
 
 /** Unpacked within the data folder, if there is one: often only there may the server's user write. */

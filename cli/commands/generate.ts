@@ -191,9 +191,9 @@ function publishedBy({ release, changed, rendered, warnings }: Generated, millis
 function sayResult(published: Published, json: boolean): void {
   const { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend } = published;
   if (json) {
-    const told = { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend };
+    const report = { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend };
     // The benchmark asks for the memory.
-    process.stdout.write(`${JSON.stringify({ type: 'result', ...told, peakMemory: peakMemory() })}\n`);
+    process.stdout.write(`${JSON.stringify({ type: 'result', ...report, peakMemory: peakMemory() })}\n`);
     return;
   }
   const what = changed ? `Published release ${release}` : `Nothing changed: release ${release} stays`;

@@ -124,7 +124,7 @@ function sayNotEmpty(): void {
 }
 
 function sayHowToSignIn({ email, password }: FirstAdmin): void {
-  const told = password ? `${pc.bold(password)}  (shown only now)` : 'as set in ADMIN_PASSWORD';
+  const hint = password ? `${pc.bold(password)}  (shown only now)` : 'as set in ADMIN_PASSWORD';
   console.log(`\n  First admin  ${pc.bold(email)}`);
-  console.log(`  Password     ${told}`);
+  console.log(`  Password     ${hint}`);
 }

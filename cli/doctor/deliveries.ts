@@ -90,9 +90,9 @@ export async function lookAtWebhooks(examined: Examined): Promise<Finding[]> {
   const failing = active.filter(({ last_error }) => last_error !== '');
   if (active.length === 0) return [];
   if (failing.length === 0) return ok(`Webhooks: ${active.length}, none failing.`);
-  const told = failing.map(({ url, last_error }) => `${url} (${last_error})`);
+  const failures = failing.map(({ url, last_error }) => `${url} (${last_error})`);
   return warning(
-    `Webhooks fail: ${few(told)}.`,
+    `Webhooks fail: ${few(failures)}.`,
     'Contact the receivers, or switch the webhooks off in the settings.',
   );
 }

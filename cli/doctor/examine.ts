@@ -22,11 +22,11 @@ export async function examineFolder(
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
   const env = orError(environment);
-  const place = env instanceof Error ? join(dataDir, 'content.db') : storeIn(env);
-  const store = await openToRead(place).catch(asError);
+  const location = env instanceof Error ? join(dataDir, 'content.db') : storeIn(env);
+  const store = await openToRead(location).catch(asError);
   try {
     const storage = await storageOf(dataDir, env, store);
-    return await runChecks({ dataDir, ...storage, env, place, store, ...how });
+    return await runChecks({ dataDir, ...storage, env, location, store, ...how });
   } finally {
     if (!(store instanceof Error)) await store.close();
   }
@@ -45,7 +45,7 @@ async function storageOf(
       ? folderStorageIn(dataDir)
       : await openStorage(env, store instanceof Error ? null : store.db).catch((error: unknown) => ({
           ...folderStorageIn(dataDir),
-          place: env.STORAGE_URL,
+          location: env.STORAGE_URL,
           ask: () => Promise.reject(error),
         }));
   const { uploads, releases, location: storagePlace, ask: askStorage } = opened;

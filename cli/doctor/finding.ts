@@ -25,7 +25,7 @@ export interface Examined {
   /** The environment; the error when it is wrong. */
   env: Env | Error;
   /** The path of its file, or its URL. */
-  place: string;
+  location: string;
   /** The store, opened for reading; the error when it can't be. */
   store: Store | Error;
   /** Read everything, also what takes minutes. */

@@ -6,8 +6,8 @@ export async function holdersOf(file: string): Promise<number[] | null> {
   if (table === null) return null;
   const inode = (await stat(file).catch(() => null))?.ino;
   const pids = table.split('\n').flatMap((line) => {
-    const [, , , , pid, place] = line.trim().split(/\s+/);
-    return place?.split(':')[2] === String(inode) ? [Number(pid)] : [];
+    const [, , , , pid, path] = line.trim().split(/\s+/);
+    return path?.split(':')[2] === String(inode) ? [Number(pid)] : [];
   });
   return [...new Set(pids)].filter((pid) => pid !== process.pid).sort((a, b) => a - b);
 }

@@ -81,13 +81,13 @@ const FEW_FILES = 5000;
 
 /** Free disk space, against what a backup needs: a second store, and an archive of it and the uploads. */
 export async function lookAtDisk(
-  { dataDir, place }: Pick<Examined, 'dataDir' | 'place'>,
+  { dataDir, location }: Pick<Examined, 'dataDir' | 'location'>,
   sizeUp: (path: string) => Promise<StatsFs> = statfs,
 ): Promise<Finding[]> {
   const disk = await sizeUp(dataDir).catch(() => null);
   if (!disk) return [];
   const free = disk.bavail * disk.bsize;
-  const isElsewhere = isOnServer(place);
+  const isElsewhere = isOnServer(location);
   const store = isElsewhere ? 0 : await storeBytes(dataDir);
   const text = isElsewhere
     ? `${size(free)} are free; the store is on the disk of the database server.`

@@ -29,8 +29,8 @@ export async function lookAtRelease(examined: Examined): Promise<Finding[]> {
   return ok(`Release ${serving} is whole: ${manifest.pages} pages, ${total} files, ${read}.`);
 }
 
-function noCurrent(kept: string[]): Finding[] {
-  const [newest] = kept;
+function noCurrent(remaining: string[]): Finding[] {
+  const [newest] = remaining;
   if (newest === undefined) return problem('There is no release yet.', 'Run "vitrine generate".');
   return problem(
     'The link "current" is missing.',
@@ -48,23 +48,23 @@ function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
     ['cut short', names(['length'])],
     ['changed', changed],
   ] as const;
-  const told = kinds.flatMap(([what, paths]) => (paths.length > 0 ? [`${what}: ${few(paths)}`] : []));
+  const damages = kinds.flatMap(([what, paths]) => (paths.length > 0 ? [`${what}: ${few(paths)}`] : []));
   // Without --full, files of the right size are taken over as they are.
   const advice = changed.length > 0 ? 'Run "vitrine generate --full".' : 'Run "vitrine generate".';
-  return problem(`Release ${id} is damaged (${told.join('; ')}).`, advice);
+  return problem(`Release ${id} is damaged (${damages.join('; ')}).`, advice);
 }
 
 export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
   const ids = await releases.list();
-  const kept = await Promise.all(ids.map((id) => releases.stat(id)));
-  const unreadable = ids.filter((_, nth) => !kept[nth]);
+  const stored = await Promise.all(ids.map((id) => releases.stat(id)));
+  const unreadable = ids.filter((_, nth) => !stored[nth]);
   if (unreadable.length > 0) {
     const files = few(unreadable.map((id) => `releases/${id}.json`));
     return warning(`${files} can’t be read.`, 'Delete it; the next "vitrine generate" clears its folder.');
   }
-  const [latest] = kept;
+  const [latest] = stored;
   if (!latest) return [];
-  return ok(`To roll back to: ${counted(kept.length, 'release')}, the newest of ${size(latest.bytes)}.`);
+  return ok(`To roll back to: ${counted(stored.length, 'release')}, the newest of ${size(latest.bytes)}.`);
 }
 
 /** RFC 9116: who finds a fault must know that the contact is still good. */

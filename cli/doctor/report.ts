@@ -21,11 +21,11 @@ function sum(findings: Reported[]): string {
   const count = (state: State) => findings.filter((finding) => finding.state === state).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   if (problems + warnings === 0) return `All ${findings.length} findings are fine.`;
-  const told = [
+  const parts = [
     ...(problems > 0 ? [counted(problems, 'problem')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
-  return `${told.join(' and ')}, ${count('ok')} fine.`;
+  return `${parts.join(' and ')}, ${count('ok')} fine.`;
 }
 
 export function reportJson(findings: Reported[], program: string, now: Date): string {

@@ -7,8 +7,8 @@ type Asked = Pick<Examined, 'releases' | 'storagePlace' | 'askStorage'> & {
   env: Pick<Env, 'STORAGE_URL'> | Error;
 };
 
-export async function lookAtStorage(asked: Asked): Promise<Finding[]> {
-  const { releases, storagePlace, askStorage, env } = asked;
+export async function lookAtStorage(examined: Asked): Promise<Finding[]> {
+  const { releases, storagePlace, askStorage, env } = examined;
   if (env instanceof Error || env.STORAGE_URL === '')
     return ok(`Images and releases are in ${storagePlace}.`);
   try {

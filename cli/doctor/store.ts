@@ -12,14 +12,14 @@ import { counted, type Examined, type Finding, few, ok, problem, warning } from 
 
 const RESTORE = 'Stop the server, restore a backup with "vitrine restore FILE --force", and start again.';
 
-export async function lookAtStore({ store, dataDir, place, full }: Examined): Promise<Finding[]> {
+export async function lookAtStore({ store, dataDir, location, full }: Examined): Promise<Finding[]> {
   const source = store instanceof Error ? null : await unfinishedFrom(store.db).catch(() => null);
   if (source !== null)
     return problem(
       `The move from ${source} into this store is unfinished.`,
       'Run the same "vitrine move" again, or set DATABASE_URL or DATA_DIR to where the data is.',
     );
-  if (isOnServer(place)) return lookAtDatabase(store);
+  if (isOnServer(location)) return lookAtDatabase(store);
   if (await isStoreGone({ DATA_DIR: dataDir, DATABASE_URL: '' })) {
     return problem('The store is missing or empty, although the site was made from it.', RESTORE);
   }

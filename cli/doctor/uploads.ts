@@ -12,21 +12,21 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   if (!store) return [];
   const { uploads, env } = examined;
   const where = env instanceof Error || env.STORAGE_URL === '' ? 'uploads/' : `${env.STORAGE_URL}/uploads/`;
-  const wanted = await pictureFiles(store.db);
-  const there = new Set(await uploads.list());
-  const missing = [...wanted].filter((name) => !there.has(name)).sort();
+  const expected = await pictureFiles(store.db);
+  const existing = new Set(await uploads.list());
+  const missing = [...expected].filter((name) => !existing.has(name)).sort();
   const stray = await strays(
     uploads,
-    [...there].filter((name) => !wanted.has(name)),
+    [...existing].filter((name) => !expected.has(name)),
     examined.now,
   );
   return [
     ...(missing.length > 0
       ? problem(
-          `${missing.length} of ${wanted.size} image files are missing: ${few(missing)}.`,
+          `${missing.length} of ${expected.size} image files are missing: ${few(missing)}.`,
           `Copy them from a backup into ${where}, or replace the images in the back office.`,
         )
-      : ok(`All ${wanted.size} image files are there.`)),
+      : ok(`All ${expected.size} image files are there.`)),
     ...(stray.length > 0
       ? warning(
           `${where} has ${counted(stray.length, 'file')} without an image (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,

@@ -47,8 +47,8 @@ export async function moveAll(
     if (filled) await copyStore(store, filled, bar);
     const moved: Moved = { store: null, uploads: null, releases: null };
     if (places) {
-      moved.uploads = await copyUploads(places.from.uploads, places.to.uploads, told(bar, 'images'));
-      moved.releases = await copyReleases(places.from.releases, places.to.releases, told(bar, 'files'));
+      moved.uploads = await copyUploads(places.from.uploads, places.to.uploads, progressOf(bar, 'images'));
+      moved.releases = await copyReleases(places.from.releases, places.to.releases, progressOf(bar, 'files'));
     }
     if (isFolder) await copyBeside(env.DATA_DIR, target.DATA_DIR);
     if (filled) moved.store = await compareStores(store, filled, bar);
@@ -64,24 +64,24 @@ export async function moveAll(
   }
 }
 
-function told(bar: StagesBar, what: string) {
+function progressOf(bar: StagesBar, what: string) {
   return (done: number, total: number) => bar.update({ what, done, total });
 }
 
-async function copyStore({ location: place }: Store, to: Store, bar: StagesBar): Promise<void> {
-  const frozen = await openFrozen(place);
+async function copyStore({ location }: Store, to: Store, bar: StagesBar): Promise<void> {
+  const frozen = await openFrozen(location);
   try {
-    await copyRows(frozen.db, to.db, told(bar, 'rows'));
+    await copyRows(frozen.db, to.db, progressOf(bar, 'rows'));
   } finally {
     await frozen.close();
   }
 }
 
 /** With the source as it is by now: what has been written to it since would be left behind. */
-async function compareStores({ location: place }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
-  const frozen = await openFrozen(place);
+async function compareStores({ location }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
+  const frozen = await openFrozen(location);
   try {
-    const { different, tables, rows } = await compareRows(frozen.db, to.db, told(bar, 'compared'));
+    const { different, tables, rows } = await compareRows(frozen.db, to.db, progressOf(bar, 'compared'));
     if (different.length === 0) return { tables, rows };
     throw new OperatorError(
       `The store changed in the meantime (${different.join(', ')}): stop its servers, then run the same command again to continue.`,

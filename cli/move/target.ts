@@ -62,8 +62,8 @@ export async function requireNewFolder(folder: string): Promise<void> {
 
 /** @throws OperatorError (exit code 2) for a bucket with anything in it that hasn't come from the source. */
 export async function requireNoStrangers(from: StoragePlace, to: StoragePlace): Promise<void> {
-  const known = await from.releases.ids();
-  const releases = (await to.releases.ids()).filter((id) => !known.includes(id));
+  const existing = await from.releases.ids();
+  const releases = (await to.releases.ids()).filter((id) => !existing.includes(id));
   const [stranger] = [...(await strangeUploads(from.uploads, to.uploads)), ...releases];
   if (stranger === undefined) return;
   throw new OperatorError(

@@ -17,9 +17,9 @@ export async function runCommand(words: string[], onLine: (line: unknown) => voi
   const command = [join(root(), 'cli/vitrine.mjs'), ...words];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid !== undefined) lowerPriority(child.pid);
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-longestReason);
+    output = (output + text).slice(-longestReason);
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const value = parsed(line);
@@ -31,8 +31,8 @@ export async function runCommand(words: string[], onLine: (line: unknown) => voi
   });
   if (exitCode === 0) return;
   // A stack is a mistake of ours, which the log has; everything else is a sentence that names what to do.
-  if (exitCode === null || said.trim() === '' || /^\s+at /m.test(said)) throw new Error(said);
-  throw new OperatorError(said.trim());
+  if (exitCode === null || output.trim() === '' || /^\s+at /m.test(output)) throw new Error(output);
+  throw new OperatorError(output.trim());
 }
 
 /** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */

@@ -71,9 +71,9 @@ function stageLines(now: () => number): StagesBar {
 }
 
 /** The last part of a path or an address, as much of it as a line has room for. */
-function nameIn(place: string): string {
+function nameIn(location: string): string {
   return truncate(
-    place
+    location
       .replace(/[?#].*$/, '')
       .split('/')
       .at(-1) ?? '',

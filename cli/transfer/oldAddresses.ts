@@ -23,13 +23,13 @@ export async function applyOldAddresses(
   }
   if (!flags.addRedirects) return 0;
   const { db } = parts.store;
-  const {
-    added,
-    existing: there,
-    refused,
-  } = await redirectOldAddresses(db, redirects, await publicOrigin(db, parts.env.SITE_URL));
+  const { added, existing, refused } = await redirectOldAddresses(
+    db,
+    redirects,
+    await publicOrigin(db, parts.env.SITE_URL),
+  );
   for (const { from, why } of refused) console.log(`${from} doesn’t redirect: ${why}`);
-  console.log(`Added redirects for ${counted(added)}; ${there} already redirected.`);
+  console.log(`Added redirects for ${counted(added)}; ${existing} already redirected.`);
   return added;
 }
 

@@ -20,7 +20,7 @@ export async function readObject<T>(
   if (source === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(source, shown, problems));
   if (parsed.success) return parsed.data;
-  problems.push(...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, 1, issue) })));
+  problems.push(...parsed.error.issues.map((issue) => ({ file: shown, ...issuePosition(source, 1, issue) })));
   return undefined;
 }
 
@@ -47,7 +47,7 @@ export async function readList<T>(
     // A key that this entry lacks may stand in the next one.
     const end = lines[index + 1] ?? Number.POSITIVE_INFINITY;
     problems.push(
-      ...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, line, issue, end) })),
+      ...parsed.error.issues.map((issue) => ({ file: shown, ...issuePosition(source, line, issue, end) })),
     );
     return [];
   });
@@ -72,7 +72,7 @@ function parseJson(source: string, shown: string, problems: Problem[]): unknown 
 }
 
 /** @param end line of what comes behind. */
-function place(
+function issuePosition(
   source: string,
   from: number,
   issue: z.core.$ZodIssue,

@@ -26,9 +26,9 @@ function trailTo({ origin, wording }: Site, page: ShownPage, above: ShownPage[])
   const steps = [{ title: wordOf(wording, FRAME.home), address: '/' }, ...above, page];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ title, address }, place) => ({
+    itemListElement: steps.map(({ title, address }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: title,
       item: origin + address,
     })),

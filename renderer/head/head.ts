@@ -75,8 +75,8 @@ function textOf(value: unknown): string {
 
 /** Lists the fields that header and footer need, so that a new field never leaks automatically. */
 export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
-  const known = layouts.get(site);
-  if (known?.services === services && known.navigation === navigation) return known;
+  const cached = layouts.get(site);
+  if (cached?.services === services && cached.navigation === navigation) return cached;
   const layout: LayoutData = { site, services, navigation };
   layouts.set(site, layout);
   return layout;

@@ -7,9 +7,9 @@ import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useDialogRequest } from './dialog/useDialogRequest.ts';
 
 export default function BookingDialog({ agency }: { agency: Agency }) {
-  const [asked, close] = useDialogRequest('booking');
+  const [request, close] = useDialogRequest('booking');
   return (
-    <DialogFrame title={say(BOOKING.title)} isOpen={asked !== undefined} onClose={close} maxWidth={720}>
+    <DialogFrame title={say(BOOKING.title)} isOpen={request !== undefined} onClose={close} maxWidth={720}>
       <BookingSteps
         agency={agency}
         initial={emptyValues(detectedZone(agency.timezone))}

@@ -12,10 +12,10 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   const [isDue, setDue] = useState(false);
   const [taken, setTaken] = useState<AdoptedForm | null>(null);
   const [times, setTimes] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  const said = useRef<BookingValues | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const typedValues = useRef<BookingValues | null>(null);
   const [hear] = useState(() => (entered: BookingValues) => {
-    said.current = entered;
+    typedValues.current = entered;
   });
   useEffect(() => {
     const form = plainForm();
@@ -30,14 +30,14 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   useLayoutEffect(() => {
     const form = plainForm();
     if (!taken || !form) return;
-    if (place.current) taken.focusIn(place.current);
+    if (container.current) taken.focusIn(container.current);
     form.hidden = true;
   }, [taken]);
 
   useEffect(() => {
     const form = plainForm();
     if (!taken || !form) return;
-    const leave = () => said.current && fillIn(form, said.current);
+    const leave = () => typedValues.current && fillIn(form, typedValues.current);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [taken]);
@@ -45,7 +45,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   if (!taken) return null;
   const initial = times === 0 ? taken.entered : emptyValues(detectedZone(agency.timezone));
   return (
-    <div ref={place}>
+    <div ref={container}>
       <BookingSteps
         key={times}
         agency={agency}

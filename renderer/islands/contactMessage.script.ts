@@ -4,8 +4,8 @@ import { failureToast } from './enquiry/failureToast.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';
 import { showToast } from './toasts/toasts.ts';
 
-export default function contactMessage(place: HTMLElement): void {
-  const form = place.querySelector('form');
+export default function contactMessage(container: HTMLElement): void {
+  const form = container.querySelector('form');
   if (!form) return;
   const failure = failureToast(say(CONTACT.failed));
   preselectService(form);

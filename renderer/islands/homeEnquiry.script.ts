@@ -5,8 +5,8 @@ import { enhanceLeadForm } from './enquiry/leadForm.ts';
 /** Machines fill a form in faster than this after they got it; people don't. */
 const TOO_FAST_MS = 3000;
 
-export default function homeEnquiry(place: HTMLElement): void {
-  const form = place.querySelector('form');
+export default function homeEnquiry(container: HTMLElement): void {
+  const form = container.querySelector('form');
   if (!form) return;
   enhanceLeadForm(form, {
     complainsOn: 'change',
@@ -17,18 +17,20 @@ export default function homeEnquiry(place: HTMLElement): void {
     onFailed: () => pushEvent({ event: 'form_submit_error' }),
     onSent: ({ projectType }) => {
       pushEvent({ event: 'form_submit_success', project_type: projectType ?? '' });
-      thank(place, form);
+      thank(container, form);
     },
   });
   pushView(form);
 }
 
 /** The thanks take the form's place, and the focus, so that they are read out. */
-function thank(place: HTMLElement, form: HTMLFormElement): void {
-  const thanks = place.querySelector<HTMLTemplateElement>('template[data-thanks]')?.content.cloneNode(true);
+function thank(container: HTMLElement, form: HTMLFormElement): void {
+  const thanks = container
+    .querySelector<HTMLTemplateElement>('template[data-thanks]')
+    ?.content.cloneNode(true);
   if (!thanks) return;
   form.replaceWith(thanks);
-  place.querySelector('h3')?.focus();
+  container.querySelector('h3')?.focus();
 }
 
 /** Events of the home page's form for the operator's analytics. Without analytics they go nowhere. */

@@ -6,10 +6,10 @@ import { tolerateForeignNodes } from './tolerateForeignNodes.ts';
 export function mount(wrapper: HTMLElement, Component: ComponentType): Promise<void> {
   tolerateForeignNodes();
   const props = JSON.parse(wrapper.dataset.props ?? '{}') as object;
-  const place = wrapper.querySelector('[data-place]') ?? wrapper;
+  const target = wrapper.querySelector('[data-place]') ?? wrapper;
   return new Promise((onReady) => {
     const island = createElement(Ready, { onReady, content: createElement(Component, props) });
-    createRoot(place, { identifierPrefix: `${wrapper.dataset.island}-` }).render(island);
+    createRoot(target, { identifierPrefix: `${wrapper.dataset.island}-` }).render(island);
   });
 }
 

@@ -18,9 +18,9 @@ export function takeOwnZone(select: HTMLSelectElement): void {
 }
 
 export function chooseZone(select: HTMLSelectElement, zone: string): void {
-  const there = [...select.options].find(({ value }) => value === zone || knownAs(value) === knownAs(zone));
-  if (!there) select.add(new Option(zone.replaceAll('_', ' '), zone));
-  select.value = there?.value ?? zone;
+  const option = [...select.options].find(({ value }) => value === zone || knownAs(value) === knownAs(zone));
+  if (!option) select.add(new Option(zone.replaceAll('_', ' '), zone));
+  select.value = option?.value ?? zone;
 }
 
 /** A browser may have another name for a place of the list: 'Asia/Calcutta' for 'Asia/Kolkata'. */

@@ -2,9 +2,9 @@ import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { copyText } from './copyText.ts';
 
-export default function share(place: HTMLElement): void {
-  const { title = '', url = '' } = place.dataset;
-  const status = place.querySelector('[role=status]');
+export default function share(container: HTMLElement): void {
+  const { title = '', url = '' } = container.dataset;
+  const status = container.querySelector('[role=status]');
   let timer: ReturnType<typeof setTimeout>;
   const show = (notice: string) => {
     clearTimeout(timer);
@@ -12,7 +12,9 @@ export default function share(place: HTMLElement): void {
     // An address that is to be copied by hand stays until it has been.
     if (notice === say(BLOG.linkCopied)) timer = setTimeout(show, 2000, '');
   };
-  place.querySelector('button')?.addEventListener('click', async () => show(await shareOrCopy(title, url)));
+  container
+    .querySelector('button')
+    ?.addEventListener('click', async () => show(await shareOrCopy(title, url)));
 }
 
 /** Closing the sheet and asking for it twice are refused as well: neither needs a message. */

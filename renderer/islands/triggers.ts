@@ -5,7 +5,7 @@ export const triggers: Record<string, Start> = {
   reach,
   visible,
   scrolled,
-  asked,
+  asked: onRequest,
   address,
 };
 
@@ -103,7 +103,7 @@ export function whenPainted(wake: () => Promise<unknown>): void {
  * `<a data-enquiry="design">` wakes the island with `data-for="enquiry"` through the event `vitrine:enquiry`.
  * Without its code the link is simply followed; a click meant for a new tab always is.
  */
-function asked(wrapper: HTMLElement, wake: () => Promise<void>): void {
+function onRequest(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const what = wrapper.dataset.for ?? '';
   const start = once(wake);
   const linkOf = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>(`a[data-${what}]`);

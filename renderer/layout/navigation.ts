@@ -39,11 +39,11 @@ export function placeOf(layout: LayoutData, path: string): string {
   return more === undefined ? `/${part}` : `/${part}/`;
 }
 
-const known = new WeakMap<LayoutData, ReadonlySet<string>>();
+const cached = new WeakMap<LayoutData, ReadonlySet<string>>();
 
 function addressesIn(layout: LayoutData): ReadonlySet<string> {
-  const there = known.get(layout);
-  if (there) return there;
+  const existing = cached.get(layout);
+  if (existing) return existing;
   const { services, navigation } = layout;
   const inMenu = navigation.menu.flatMap((entry) => {
     if (entry.kind === 'services') return [];
@@ -57,6 +57,6 @@ function addressesIn(layout: LayoutData): ReadonlySet<string> {
     ...inMenu,
     ...[...inFooter, ...navigation.legal.links].map(({ href }) => href),
   ]);
-  known.set(layout, addresses);
+  cached.set(layout, addresses);
   return addresses;
 }

@@ -23,12 +23,12 @@ export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[]
   const found = new Map<string, Record<string, string[]>>();
   for (let first = 0; first < documents.length; first += TOGETHER) {
     for (const [word, inFields] of indexedWords(documents.slice(first, first + TOGETHER))) {
-      const known = found.get(word) ?? {};
-      found.set(word, known);
+      const existing = found.get(word) ?? {};
+      found.set(word, existing);
       for (const [field, posts] of Object.entries(inFields)) {
         const numbered = Object.entries(posts).map(([at, times]) => `"${first + Number(at)}":${times}`);
-        known[field] ??= [];
-        known[field].push(numbered.join());
+        existing[field] ??= [];
+        existing[field].push(numbered.join());
       }
     }
   }
@@ -47,7 +47,7 @@ export function openIndex(index: IndexedWords, documents: number): MiniSearch {
       documentCount: documents,
       nextId: documents,
       documentIds: Object.fromEntries(numbers.map((number) => [number, number])),
-      fieldIds: Object.fromEntries(fields.map((field, place) => [field, place])),
+      fieldIds: Object.fromEntries(fields.map((field, index) => [field, index])),
       fieldLength: same(fields.map(() => 1)),
       averageFieldLength: fields.map(() => 1),
       storedFields: {},

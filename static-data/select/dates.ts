@@ -6,8 +6,8 @@ const MOST_DAYS = 1000;
 /** A moment as a reader's day, '20 November 2024', on the clock of the agency: the same in every build. */
 export function formatDay(moment: string, timezone: string, language?: string): string {
   const key = `${moment} ${timezone} ${language}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
+  const cached = days.get(key);
+  if (cached !== undefined) return cached;
   if (days.size >= MOST_DAYS) days.clear();
   const day = plainDay(moment, timezone, language);
   days.set(key, day);

@@ -27,11 +27,11 @@ export function hasHours(hours: Hours): boolean {
 /** The week in the words of a language; days in a row that are alike stand in one line. */
 export function openingHours(hours: Hours, language: string, hourCycle: HourCycle): Opening[] {
   const groups: { first: number; last: number; spans: Span[] }[] = [];
-  for (const [place, day] of weekdays.entries()) {
+  for (const [index, day] of weekdays.entries()) {
     const before = groups.at(-1);
     const spans = hours[day];
-    if (before && JSON.stringify(before.spans) === JSON.stringify(spans)) before.last = place;
-    else groups.push({ first: place, last: place, spans });
+    if (before && JSON.stringify(before.spans) === JSON.stringify(spans)) before.last = index;
+    else groups.push({ first: index, last: index, spans });
   }
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return groups.map(({ first, last, spans }) => ({
@@ -59,8 +59,8 @@ function isWhole(span: Span | undefined): boolean {
 }
 
 /** The first of them is a Monday. */
-function dayOf(place: number): Date {
-  return new Date(Date.UTC(2024, 0, 1 + place, 12));
+function dayOf(index: number): Date {
+  return new Date(Date.UTC(2024, 0, 1 + index, 12));
 }
 
 function clock(time: string, language: string, hourCycle: HourCycle): string {

@@ -2,12 +2,12 @@
 export function perSnapshot<Source extends object, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {
-  const known = new WeakMap<Source, Derived>();
+  const cached = new WeakMap<Source, Derived>();
   return (source) => {
-    const hit = known.get(source);
+    const hit = cached.get(source);
     if (hit !== undefined) return hit;
     const derived = derive(source);
-    known.set(source, derived);
+    cached.set(source, derived);
     return derived;
   };
 }

@@ -5,12 +5,12 @@ import { perSnapshot } from './perSnapshot.ts';
 const FEW = 50;
 
 export function placeFinder(slugs: readonly string[]): (slug: string) => number {
-  let asked = 0;
+  let requests = 0;
   let places: Map<string, number> | undefined;
   return (slug) => {
-    asked += 1;
-    if (asked <= FEW) return slugs.indexOf(slug);
-    places ??= new Map(slugs.map((one, place) => [one, place]));
+    requests += 1;
+    if (requests <= FEW) return slugs.indexOf(slug);
+    places ??= new Map(slugs.map((one, index) => [one, index]));
     return places.get(slug) ?? -1;
   };
 }

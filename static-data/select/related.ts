@@ -29,10 +29,10 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
 
     const { from, to } = neighbourhood(position, posts.length);
     const neighbours: Neighbour[] = [];
-    for (let place = from; place < to; place += 1) {
-      const candidate = posts[place] as PostSummary;
-      if (place === position) continue;
-      const distance = Math.abs(timeOf(place) - timeOf(position));
+    for (let index = from; index < to; index += 1) {
+      const candidate = posts[index] as PostSummary;
+      if (index === position) continue;
+      const distance = Math.abs(timeOf(index) - timeOf(position));
       neighbours.push({ candidate, shared: sharedCategories(candidate, post), distance });
     }
     return neighbours
@@ -61,10 +61,10 @@ function nearestFirst(a: Neighbour, b: Neighbour): number {
 }
 
 /** When each was published, read where somebody asks for it: after an edit those are a few of ten thousand. */
-function timesOf(posts: readonly PostSummary[]): (place: number) => number {
+function timesOf(posts: readonly PostSummary[]): (index: number) => number {
   const times = new Float64Array(posts.length);
-  return (place) => {
-    times[place] ||= Date.parse(posts[place]?.publishedAt ?? '');
-    return times[place] ?? 0;
+  return (index) => {
+    times[index] ||= Date.parse(posts[index]?.publishedAt ?? '');
+    return times[index] ?? 0;
   };
 }

@@ -27,8 +27,8 @@ export function isUnlisted({ address }: Pick<ShownPage, 'address'>): boolean {
 /** The pages above it, the home page left out: of /services/design that is /services. */
 export function pagesAbove(pages: readonly ShownPage[], address: string): ShownPage[] {
   const parts = address.split('/').slice(1, -1);
-  return parts.flatMap((_, place) => {
-    const above = byAddress(pages).get(`/${parts.slice(0, place + 1).join('/')}`);
+  return parts.flatMap((_, index) => {
+    const above = byAddress(pages).get(`/${parts.slice(0, index + 1).join('/')}`);
     return above ? [above] : [];
   });
 }

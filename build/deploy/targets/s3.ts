@@ -20,8 +20,8 @@ export async function s3Target(name: string, address: StoreAddress): Promise<Tar
   const objects = objectsOf(client, address, PATIENT);
   const { bucket: Bucket, prefix } = address;
   const at = (key: string) => ({ Bucket, Key: prefix + key });
-  const ask = async <Answer>(asked: Promise<Answer>): Promise<Answer> =>
-    asked.catch((error) => {
+  const ask = async <Answer>(request: Promise<Answer>): Promise<Answer> =>
+    request.catch((error) => {
       throw storeFailure(error, address);
     });
   return {
@@ -49,8 +49,8 @@ interface Place {
   Key: string;
 }
 
-async function isHeld(client: S3Client, place: Place, file: Served): Promise<boolean> {
-  const head = await client.send(new HeadObjectCommand(place)).catch(nullIfMissing);
+async function isHeld(client: S3Client, target: Place, file: Served): Promise<boolean> {
+  const head = await client.send(new HeadObjectCommand(target)).catch(nullIfMissing);
   return (
     head?.Metadata?.[PRINT] === fingerprintOf(file) &&
     plain(head.ContentType) === plain(file.contentType) &&
@@ -63,9 +63,9 @@ function plain(header: string | undefined): string {
   return (header ?? '').replaceAll(' ', '').toLowerCase();
 }
 
-async function putObject(client: S3Client, place: Place, file: Served, Body: Buffer): Promise<void> {
+async function putObject(client: S3Client, target: Place, file: Served, Body: Buffer): Promise<void> {
   const object = {
-    ...place,
+    ...target,
     Body,
     ContentType: file.contentType,
     CacheControl: file.cacheControl,

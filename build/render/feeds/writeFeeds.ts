@@ -25,8 +25,8 @@ export async function writeFeeds(
   const stale = feeds.filter(({ from }) => staged.takeOver(from, last).length === 0);
   const texts = await textsOf(snapshot, new Set(stale.flatMap(({ places }) => places)));
   for (const { places, from, ...channel } of stale) {
-    const posts = places.flatMap((place) => snapshot.posts[place] ?? []);
-    const ofPosts = places.map((place) => texts.get(place) ?? '');
+    const posts = places.flatMap((index) => snapshot.posts[index] ?? []);
+    const ofPosts = places.map((index) => texts.get(index) ?? '');
     staged.write(channel.file, rss(snapshot, channel, posts, ofPosts), 'feed', 'RSS feed', { from });
     if (channel.file !== 'rss.xml') continue;
     staged.write('feed.json', jsonFeed(snapshot, posts, ofPosts), 'feed', 'JSON feed', { from });
@@ -39,28 +39,28 @@ export async function feedAt(snapshot: Snapshot, url: string): Promise<string | 
   if (!feed) return null;
   const places = feed.places.slice(0, FEED_LENGTH);
   const texts = await textsOf(snapshot, new Set(places));
-  const posts = places.flatMap((place) => snapshot.posts[place] ?? []);
+  const posts = places.flatMap((index) => snapshot.posts[index] ?? []);
   return rss(
     snapshot,
     feed,
     posts,
-    places.map((place) => texts.get(place) ?? ''),
+    places.map((index) => texts.get(index) ?? ''),
   );
 }
 
 function fingerprintOf({ file, places }: Feed, { others, posts }: Entries, { feedIds }: Snapshot): string {
-  const digests = places.map((place) => posts.digests[place]);
-  const ids = places.flatMap((place) => feedIds[posts.slugs[place] ?? ''] ?? []);
+  const digests = places.map((index) => posts.digests[index]);
+  const ids = places.flatMap((index) => feedIds[posts.slugs[index] ?? ''] ?? []);
   return digest(JSON.stringify(['feeds', file, others, digests, ids]));
 }
 
 /** The posts at these places. Bodies are read one after the other in the order in which the snapshot reads ahead. */
 async function textsOf(snapshot: Snapshot, places: ReadonlySet<number>): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
-  for (const place of [...places].sort((a, b) => a - b)) {
-    const post = snapshot.posts[place];
+  for (const index of [...places].sort((a, b) => a - b)) {
+    const post = snapshot.posts[index];
     const body = post && (await snapshot.body(post.slug));
-    if (post) texts.set(place, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
+    if (post) texts.set(index, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
   }
   return texts;
 }

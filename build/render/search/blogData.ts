@@ -58,9 +58,9 @@ function writeCards(
     const some = posts.slice(start, start + CARDS_PER_FILE);
     const ofSome = digests.slice(start, start + CARDS_PER_FILE);
     const from = digest(['cards', common, ...ofSome].join('\n'));
-    const [known] = staged.takeOver(from, last);
+    const [previous] = staged.takeOver(from, last);
     const json = () => JSON.stringify(some.map((post) => leanCard(postCard(snapshot, post))));
-    addresses.push(known ? `/${known}` : addHashed(staged, json(), from));
+    addresses.push(previous ? `/${previous}` : addHashed(staged, json(), from));
   }
   return addresses;
 }

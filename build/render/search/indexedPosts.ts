@@ -34,13 +34,13 @@ export async function indexedPosts(
   entries: Entries,
   before: { posts: string[]; entries: Entries } | null,
 ): Promise<string[]> {
-  const known = before && postsBefore(before.entries.posts, entries.posts);
+  const previous = before && postsBefore(before.entries.posts, entries.posts);
   const posts: string[] = [];
-  for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
-    const placeBefore = known?.places[place] ?? -1;
-    const was = known && placeBefore >= 0 ? before?.posts[known.count - 1 - placeBefore] : undefined;
-    const isSame = was !== undefined && known?.changed[place] === 0;
-    const summary = snapshot.posts[place] as PostSummary;
+  for (let index = snapshot.posts.length - 1; index >= 0; index -= 1) {
+    const placeBefore = previous?.places[index] ?? -1;
+    const was = previous && placeBefore >= 0 ? before?.posts[previous.count - 1 - placeBefore] : undefined;
+    const isSame = was !== undefined && previous?.changed[index] === 0;
+    const summary = snapshot.posts[index] as PostSummary;
     posts.push(isSame ? was : await indexedPost(snapshot, summary, wholeTexts, was));
   }
   return posts;

@@ -88,7 +88,7 @@ function jobOf({ root, store, record, snapshot, maker }: ThreadedRun, tasks: Pag
     folder,
     served,
     counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
-    learnt: renderer.learnt,
+    tagsByKind: renderer.tagsByKind,
   };
 }
 

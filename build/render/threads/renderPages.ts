@@ -13,7 +13,7 @@ import type { RenderJob, RenderResult } from './shares.ts';
 import { renderShares } from './shares.ts';
 
 await answer<RenderJob, RenderResult>(async (job, progress) => {
-  const { root, record, others, folder, served, counter, learnt } = job;
+  const { root, record, others, folder, served, counter, tagsByKind } = job;
   const store = await openFrozen(job.store, job.moment);
   try {
     const posts = await takePosts(store);
@@ -21,7 +21,7 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
     if (digestOfPosts(posts) !== job.digest) return { made: [], findings: newFindings() };
     const snapshot = { ...others, ...posts, body: plainBodies(posts.body, others.unlinked) };
     const fingerprintOf = fingerprintOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
-    const renderer = createRenderer(root, snapshot, { record, learnt });
+    const renderer = createRenderer(root, snapshot, { record, tagsByKind });
     return await renderShares(
       job.shares,
       { renderer, fingerprintOf, snapshot, folder, served },
@@ -36,7 +36,7 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
 /** Pages near each other show the same posts. */
 const REMEMBERED = 250;
 
-function digestsOf({ posts, unlinked }: Snapshot): (place: number) => PostDigests {
+function digestsOf({ posts, unlinked }: Snapshot): (index: number) => PostDigests {
   const digest = createPostDigest(unlinked);
-  return memoizeRecent(REMEMBERED, (place: number) => digest(posts[place] as PostSummary));
+  return memoizeRecent(REMEMBERED, (index: number) => digest(posts[index] as PostSummary));
 }

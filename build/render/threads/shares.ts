@@ -64,7 +64,7 @@ export interface RenderJob {
   folder: string;
   served: string | null;
   counter: SharedArrayBuffer;
-  learnt: Learnt;
+  tagsByKind: Learnt;
 }
 
 export interface RenderResult {

@@ -71,8 +71,8 @@ function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
   if (!SECTION.test(name)) return [];
   const data = read();
   // Zola leaves out a section that is a draft, with all that is in it.
-  const said = data.draft === true ? [{ data: { draft: 'set by its section' }, isFor: () => true }] : [];
-  return [...said, ...cascade(data.cascade)];
+  const drafts = data.draft === true ? [{ data: { draft: 'set by its section' }, isFor: () => true }] : [];
+  return [...drafts, ...cascade(data.cascade)];
 }
 
 /** https://gohugo.io/content-management/front-matter/#cascade */

@@ -32,9 +32,9 @@ export interface Cover {
 
 export function coverIn(values: Values): Cover {
   const places = [values, within(values, 'extra'), within(values, 'params'), within(values, 'seo')];
-  for (const place of places) {
+  for (const entry of places) {
     for (const name of COVERS) {
-      const value = place.value([name]);
+      const value = entry.value([name]);
       const source = sourceIn(value);
       if (source !== '') return { source, alt: altIn(value), remarks: [] };
     }

@@ -62,15 +62,15 @@ export function postFields(
   { heldBack, now, nameOf }: Circumstances = { now: new Date() },
 ): PostFields {
   const values = valuesOf(data);
-  const said = isExpired(values, now)
+  const stated = isExpired(values, now)
     ? ({ status: 'draft', isSaid: true, why: 'it has expired' } as const)
     : statusIn(values, heldBack);
   const { date: day, updated } = datesIn(values);
-  const planned = planIn(values, said.status);
+  const planned = planIn(values, stated.status);
   const publishDate = dateAt(values, ['publishDate']);
   const isToCome = [day, publishDate].some((at) => at !== null && at > now.toISOString());
   const waits = isToCome && planned.publishAt === undefined;
-  const coming = waits && said.status === 'published' ? laterOf(day, publishDate) : undefined;
+  const coming = waits && stated.status === 'published' ? laterOf(day, publishDate) : undefined;
   const cover = coverIn(values);
   const description = values.line(['meta_description', 'description']);
   const canonical = values.line(['canonical_url', 'canonical']);
@@ -81,14 +81,14 @@ export function postFields(
     title: truncate(values.line(['title']), 300),
     slug: ownSlug(values.text(['slug'])),
     excerpt: shortened(values.text(['excerpt', 'summary', 'description']), 2000),
-    status: coming === undefined ? said.status : 'draft',
-    isStatusSaid: said.isSaid,
+    status: coming === undefined ? stated.status : 'draft',
+    isStatusSaid: stated.isSaid,
     isByChoice: values.find(['dg-publish']) !== undefined,
     date: waits ? null : day,
     updated,
     ...planned,
     // A post that isn't public for everybody is never published by a date either.
-    ...(said.why === undefined ? {} : { publishAt: undefined }),
+    ...(stated.why === undefined ? {} : { publishAt: undefined }),
     ...(coming === undefined ? {} : { publishAt: coming }),
     author: writers[0] ?? '',
     categories: [
@@ -108,11 +108,11 @@ export function postFields(
     canonicalUrl: isCanonical ? canonical : '',
     earlier: earlierFrom([
       ...listed(values, ['earlier_addresses', ...ALIASES]),
-      ...(said.status === 'published' ? listed(values, OWN_ADDRESSES).filter(isOfBlog) : []),
+      ...(stated.status === 'published' ? listed(values, OWN_ADDRESSES).filter(isOfBlog) : []),
     ]),
     aliases: listed(values, [...ALIASES, ...OWN_ADDRESSES]).filter((value) => typeof value === 'string'),
     remarks: [
-      ...(said.why === undefined ? [] : [`Imported as a draft: ${said.why}`]),
+      ...(stated.why === undefined ? [] : [`Imported as a draft: ${stated.why}`]),
       ...(coming === undefined ? [] : [`Scheduled for ${coming}, its date in the file`]),
       ...(writers.length > 1
         ? [`Its author is ${writers[0]}. A post has one author; left out: ${writers.slice(1).join(', ')}`]
@@ -157,8 +157,8 @@ function lastPart(address: string): string {
 /** An address to write to is nobody's to see. */
 function writersIn(values: Values): string[] {
   const places = [values, ...['taxonomies', 'extra', 'params'].map((name) => inside(values, name))];
-  const said = places.map((place) => place.value(WRITERS)).find((value) => value !== undefined);
-  return names(said)
+  const writers = places.map((source) => source.value(WRITERS)).find((value) => value !== undefined);
+  return names(writers)
     .map((name) => name.replace(/[\s<(]*[^\s<>()]+@[^\s<>()]+\.[^\s<>()]+[>)]?/g, '').trim())
     .filter(Boolean);
 }
@@ -198,8 +198,8 @@ function inWords(text: string): string {
 }
 
 function isUnindexed(values: Values): boolean {
-  const said = [values.value(['noindex']), inside(values, 'seo').value(['noindex'])];
-  return said.includes(true) || /\bnoindex\b/i.test(values.text(['robots', 'meta_robots']));
+  const directives = [values.value(['noindex']), inside(values, 'seo').value(['noindex'])];
+  return directives.includes(true) || /\bnoindex\b/i.test(values.text(['robots', 'meta_robots']));
 }
 
 export function shortened(description: string, longest = longestDescription): string {

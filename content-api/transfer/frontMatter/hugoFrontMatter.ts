@@ -9,8 +9,8 @@ export function readToml(front: string): Record<string, unknown> {
     return structuredClone(parse(front.replace(/^\+\+\+[ \t]*$/gm, '')));
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const [said = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n', 1);
-    throw new FrontMatterError(`The front matter can’t be read: ${said}`, error.line, { cause: error });
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n', 1);
+    throw new FrontMatterError(`The front matter can’t be read: ${reason}`, error.line, { cause: error });
   }
 }
 

@@ -2,8 +2,8 @@ import type { FrontMatter } from './frontMatterValues.ts';
 
 /** Nikola's lines `.. title: Hello`, in a comment before the text or in a file beside it. */
 export function nikolaFields(lines: string): Record<string, unknown> | undefined {
-  const said = lines.split('\n').filter((line) => line.trim() !== '');
-  const pairs = said.map((line) => /^\s*\.\.[ \t]+([\w-]+):[ \t]*(.*)$/.exec(line));
+  const filledLines = lines.split('\n').filter((line) => line.trim() !== '');
+  const pairs = filledLines.map((line) => /^\s*\.\.[ \t]+([\w-]+):[ \t]*(.*)$/.exec(line));
   if (pairs.length === 0 || pairs.includes(null)) return undefined;
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2]?.trim()]));
 }
@@ -24,23 +24,24 @@ export function readPlainHeader(source: string): FrontMatter | undefined {
   if (dots) return after(source, dots[0].length, nikolaFields(dots[0]) ?? {});
   const pandoc = /^% (\S.*)\n(?:% ?(.*)\n)?(?:% ?(.*)\n)?/.exec(source);
   if (pandoc) {
-    const [whole, title, author = '', date = ''] = pandoc;
-    return after(source, whole.length, { title, author: author.split(';'), ...(date ? { date } : {}) });
+    const [match, title, author = '', date = ''] = pandoc;
+    return after(source, match.length, { title, author: author.split(';'), ...(date ? { date } : {}) });
   }
   const head = /^(?:[A-Za-z].*\n(?:[ \t]+\S.*\n)*)+?(?=\s*\n|- |$)/.exec(source)?.[0] ?? '';
   const data = fieldsIn(head);
-  const known = Object.keys(data ?? {}).filter((key) => KNOWN.test(key));
-  const isHead = known.some((key) => /^title$/i.test(key)) || known.length > 1 || /^\S+:: /.test(head);
-  return data && isHead && known.length > 0 ? after(source, head.length, data) : undefined;
+  const knownKeys = Object.keys(data ?? {}).filter((key) => KNOWN.test(key));
+  const isHead =
+    knownKeys.some((key) => /^title$/i.test(key)) || knownKeys.length > 1 || /^\S+:: /.test(head);
+  return data && isHead && knownKeys.length > 0 ? after(source, head.length, data) : undefined;
 }
 
 /** The header that Notion writes below the title of an exported page. The title stays in the text. */
 export function readNotion(source: string): FrontMatter | undefined {
-  const [whole, title = '', head = ''] = /^(# .+\n\s*\n)((?:[A-Za-z].*\n)+)(?=\s*\n|$)/.exec(source) ?? [];
+  const [match, title = '', head = ''] = /^(# .+\n\s*\n)((?:[A-Za-z].*\n)+)(?=\s*\n|$)/.exec(source) ?? [];
   const data = fieldsIn(head);
-  if (whole === undefined || !data) return undefined;
+  if (match === undefined || !data) return undefined;
   // The number of lines stays the same, because notices refer to lines.
-  return { data, body: title + head.replace(/.+/g, '') + source.slice(whole.length), bodyLine: 1 };
+  return { data, body: title + head.replace(/.+/g, '') + source.slice(match.length), bodyLine: 1 };
 }
 
 /** Undefined where a line is another one than `Key: value`, or the beginning of it set in. */

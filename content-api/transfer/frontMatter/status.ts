@@ -44,20 +44,20 @@ const OWN = ['', 'dg-', 'eleventy', 'quartz-', 'obsidian-', 'blog-', 'post-'];
 const WITHIN = words('extra params custom meta metadata data');
 
 /**
- * An unknown status is never public: the post becomes a draft, with a remark. @param place a folder of drafts, or the
+ * An unknown status is never public: the post becomes a draft, with a remark. @param draftFolder a folder of drafts, or the
  * like.
  */
-export function statusIn(values: Values, place?: string): SaidStatus {
-  const said = saidIn(values);
+export function statusIn(values: Values, draftFolder?: string): SaidStatus {
+  const stated = saidIn(values);
   for (const name of WITHIN) {
     const value = values.value([name]);
     const inside = isRecord(value) ? saidIn(valuesOf(value)) : undefined;
-    if (said?.status !== 'draft' && inside?.status === 'draft') return inside;
+    if (stated?.status !== 'draft' && inside?.status === 'draft') return inside;
   }
-  if (said) return said;
-  return place === undefined
+  if (stated) return stated;
+  return draftFolder === undefined
     ? { status: 'published', isSaid: false }
-    : { status: 'draft', isSaid: false, why: place };
+    : { status: 'draft', isSaid: false, why: draftFolder };
 }
 
 function saidIn(values: Values): SaidStatus | undefined {
@@ -116,7 +116,7 @@ function bySecret(values: Values): SaidStatus | undefined {
   const built = [values.value(['_build']), values.value(['build']), values.value(['permalink'])];
   const isUnbuilt = built
     .filter(isRecord)
-    .some((said) => ['render', 'list', 'build'].some((key) => NO.test(String(said[key] ?? ''))));
+    .some((options) => ['render', 'list', 'build'].some((key) => NO.test(String(options[key] ?? ''))));
   return isUnbuilt ? { status: 'draft', isSaid: true, why: 'it is excluded from the build' } : undefined;
 }
 

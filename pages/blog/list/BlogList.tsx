@@ -9,7 +9,7 @@ import type { BlogListData } from './blogListData.ts';
 
 export function BlogList({ data }: PageProps<BlogListData>) {
   const { category, page, totalPages, own } = data;
-  const place = page === 1 ? '' : say(BLOG.page, { page, pages: totalPages });
+  const pageLabel = page === 1 ? '' : say(BLOG.page, { page, pages: totalPages });
   const trail = [
     { name: say(FRAME.home), href: '/' },
     { name: say(BLOG.blog), href: '/blog' },
@@ -18,7 +18,7 @@ export function BlogList({ data }: PageProps<BlogListData>) {
     <>
       <PageHero
         {...(category ? { above: <Breadcrumbs trail={trail} here={category.name} /> } : {})}
-        eyebrow={[category ? say(BLOG.category) : own.eyebrow, place].filter(Boolean).join(' · ')}
+        eyebrow={[category ? say(BLOG.category) : own.eyebrow, pageLabel].filter(Boolean).join(' · ')}
         title={category ? category.name : own.title}
         lede={category ? category.description || undefined : linkedText(own.lede)}
       />

@@ -74,10 +74,10 @@ function wordsOf(snapshot: Snapshot, isFront: boolean): BlogWords {
   };
 }
 
-function chosenCategory(snapshot: Snapshot, wanted: string | undefined): BlogListData['category'] {
-  if (wanted === undefined) return null;
-  const found = snapshot.categories.find(({ slug }) => slug === wanted);
-  if (!found || postsInCategory(snapshot.posts, wanted).length === 0) throw render(404);
+function chosenCategory(snapshot: Snapshot, requested: string | undefined): BlogListData['category'] {
+  if (requested === undefined) return null;
+  const found = snapshot.categories.find(({ slug }) => slug === requested);
+  if (!found || postsInCategory(snapshot.posts, requested).length === 0) throw render(404);
   return { name: found.name, slug: found.slug, description: found.description };
 }
 

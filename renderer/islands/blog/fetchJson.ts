@@ -7,17 +7,17 @@ export async function fetchJson<Data>(address: string): Promise<Data> {
 
 /** Fetches each address once and keeps what came; what failed is fetched again when it is asked for again. */
 export function createKeeper() {
-  const kept = new Map<string, Promise<unknown>>();
+  const cached = new Map<string, Promise<unknown>>();
   return {
     get<Data>(address: string): Promise<Data> {
-      const known = kept.get(address) as Promise<Data> | undefined;
-      if (known) return known;
+      const pending = cached.get(address) as Promise<Data> | undefined;
+      if (pending) return pending;
       const coming = fetchJson<Data>(address);
-      kept.set(address, coming);
-      coming.catch(() => kept.delete(address));
+      cached.set(address, coming);
+      coming.catch(() => cached.delete(address));
       return coming;
     },
     /** Drops the data of a site that was published again in the meantime. */
-    forget: () => kept.clear(),
+    forget: () => cached.clear(),
   };
 }

@@ -25,8 +25,8 @@ export async function searchNearby(q: string, catalogue: Catalogue, get: Get): P
 
 /** A small index is one file: it comes as soon as somebody reaches for the search. */
 export async function warmIndex(catalogue: Catalogue, get: Get): Promise<void> {
-  const whole = catalogue.index[''];
-  if (whole) await indexOf([whole], catalogue, get);
+  const fullIndex = catalogue.index[''];
+  if (fullIndex) await indexOf([fullIndex], catalogue, get);
 }
 
 async function indexOf(addresses: string[], catalogue: Catalogue, get: Get): Promise<Index> {

@@ -48,7 +48,7 @@ function numbersIn({ categories }: Catalogue, category: string): number[] {
 
 /** Best first; newest first without a search. */
 async function matchingNumbers(catalogue: Catalogue, q: string): Promise<number[]> {
-  if (!q.trim()) return Array.from({ length: catalogue.total }, (_, place) => catalogue.total - 1 - place);
+  if (!q.trim()) return Array.from({ length: catalogue.total }, (_, index) => catalogue.total - 1 - index);
   const { searchStatic } = await import('./searchStatic.ts');
   return searchStatic(q, catalogue, keeper.get);
 }

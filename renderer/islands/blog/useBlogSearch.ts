@@ -13,8 +13,8 @@ const TYPING = 150;
  */
 export function useBlogSearch(own: string | null, timezone: string) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { listing, asked, show } = useListing(timezone);
-  const request = asked ?? { q: '', category: own, page: 1 };
+  const { listing, current, show } = useListing(timezone);
+  const request = current ?? { q: '', category: own, page: 1 };
 
   const go = (next: ListRequest, over = false) => {
     clearTimeout(typing.current);

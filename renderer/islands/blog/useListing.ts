@@ -15,13 +15,13 @@ const NOTICEABLE = 150;
 
 export function useListing(timezone: string) {
   const [listing, setListing] = useState<Listing>({ phase: 'own' });
-  const [asked, setAsked] = useState<ListRequest | null>(null);
+  const [current, setCurrent] = useState<ListRequest | null>(null);
   const latest = useRef<ListRequest | null>(null);
 
   const show = useCallback(
     (request: ListRequest | null) => {
       latest.current = request;
-      setAsked(request);
+      setCurrent(request);
       if (!request) return setListing({ phase: 'own' });
       const answer = (listing: Listing) => {
         if (latest.current === request) setListing(listing);
@@ -37,7 +37,7 @@ export function useListing(timezone: string) {
     },
     [timezone],
   );
-  return { listing, asked, show };
+  return { listing, current, show };
 }
 
 /** In the prebuilt data, else through the API. @throws Error where neither can be had. */

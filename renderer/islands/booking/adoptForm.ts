@@ -76,8 +76,8 @@ function isBeyondStepOne(
   { meetingType, date, time, message }: BookingValues,
 ): boolean {
   const isBegun = form.querySelector<HTMLInputElement>('[name=date]')?.validity.badInput;
-  const said = date || message || time !== emptyValues('').time || meetingType !== 'consultation';
-  return Boolean(isBegun || said);
+  const isFilled = date || message || time !== emptyValues('').time || meetingType !== 'consultation';
+  return Boolean(isBegun || isFilled);
 }
 
 function moveFocus(from: HTMLInputElement, to: HTMLInputElement): void {

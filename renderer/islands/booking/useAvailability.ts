@@ -15,7 +15,7 @@ const unasked: Availability = { state: 'unasked', reasons: null };
  * @param losses how often someone else took the slot. Each loss sends the request again.
  */
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {
-  const [known, setKnown] = useState({ of: '', availability: unasked });
+  const [loaded, setLoaded] = useState({ of: '', availability: unasked });
   const of = `${date} ${timezone}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loss is a reason to ask, and says nothing more.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAvailability(date: string, timezone: string, hold: string, lo
     const left = new AbortController();
     const answered = (availability: Availability) => {
       if (left.signal.aborted) return;
-      setKnown((before) =>
+      setLoaded((before) =>
         // A failed request leaves the last answer as the best guess.
         availability.state === 'failed' && before.of === of ? before : { of, availability },
       );
@@ -35,5 +35,5 @@ export function useAvailability(date: string, timezone: string, hold: string, lo
     return () => left.abort();
   }, [date, timezone, of, hold, losses]);
   if (!date) return unasked;
-  return known.of === of ? known.availability : { state: 'loading', reasons: null };
+  return loaded.of === of ? loaded.availability : { state: 'loading', reasons: null };
 }

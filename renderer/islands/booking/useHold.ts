@@ -12,19 +12,19 @@ const nothing = { date: '', time: '', timezone: '' };
 
 /**
  * Claims, moves and renews the hold; lets it go with the form or page, or when the new choice can't be kept.
- * @param wanted null while nothing is chosen that could be kept. @param onLost somebody else has it.
+ * @param requested null while nothing is chosen that could be kept. @param onLost somebody else has it.
  */
 export function useHold(
   token: string,
-  wanted: (Slot & { timezone: string }) | 'booked' | null,
+  requested: (Slot & { timezone: string }) | 'booked' | null,
   onLost: (nextFree: Slot[]) => void,
 ): void {
   const lost = useRef(onLost);
   lost.current = onLost;
   const isHolding = useRef(false);
   // Booking it has ended the hold: there is nothing to let go.
-  if (wanted === 'booked') isHolding.current = false;
-  const { date, time, timezone } = wanted && wanted !== 'booked' ? wanted : nothing;
+  if (requested === 'booked') isHolding.current = false;
+  const { date, time, timezone } = requested && requested !== 'booked' ? requested : nothing;
 
   useEffect(() => {
     if (date === '') {

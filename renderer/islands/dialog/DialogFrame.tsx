@@ -43,7 +43,7 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth }: Dial
 }
 
 function ToastRegion() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? addRegion(place.current) : undefined), []);
-  return <div ref={place} />;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => (container.current ? addRegion(container.current) : undefined), []);
+  return <div ref={container} />;
 }

@@ -10,17 +10,17 @@ interface Asking {
  * in an open menu, the menu's button does.
  * @param what the word after `data-` on the links, as in `vitrine:enquiry`.
  */
-export function useDialogRequest(what: string): [asked: string | undefined, close: () => void] {
-  const [asked, setAsked] = useState<string>();
+export function useDialogRequest(what: string): [request: string | undefined, close: () => void] {
+  const [request, setRequest] = useState<string>();
   useEffect(() => {
     const open = (event: Event) => {
       const { value, opener } = (event as CustomEvent<Asking>).detail;
       opener.focus({ preventScroll: true });
       opener.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-      setAsked(value);
+      setRequest(value);
     };
     window.addEventListener(`vitrine:${what}`, open);
     return () => window.removeEventListener(`vitrine:${what}`, open);
   }, [what]);
-  return [asked, () => setAsked(undefined)];
+  return [request, () => setRequest(undefined)];
 }

@@ -54,7 +54,7 @@ function message(id: string, text: string): HTMLElement {
 /** Messages come from the contract that the server has as well. */
 function inOwnWords(text: string | undefined): string | undefined {
   const word = [FORMS.nameRequired, FORMS.nameTooLong, FORMS.emailInvalid, FORMS.tooLong].find(
-    (known) => known.text === text,
+    (candidate) => candidate.text === text,
   );
   return word ? say(word) : text;
 }

@@ -16,10 +16,10 @@ export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) 
   return (
     <Headed id={id} number={number} data={data}>
       <ul className={`${css.gallery} ${css[layout]}`}>
-        {shown.map(({ picture, caption }, place) => (
+        {shown.map(({ picture, caption }, index) => (
           // The same picture may appear twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
-          <li key={place}>
+          <li key={index}>
             <figure>
               <StoredPicture
                 of={picture}

@@ -7,12 +7,12 @@ import { Steps } from './Steps.tsx';
 /** Numbered steps: in a row, or each a column further down the page. */
 export function StepsSection({ id, data, number }: SectionProps<'steps'>) {
   const { layout, drawn, steps } = data;
-  const row = steps.map(({ title, text, note }, place) => ({
+  const row = steps.map(({ title, text, note }, index) => ({
     title,
     text,
     ...(note === '' ? {} : { note }),
     // The same sheet, one pass further each time.
-    ...(drawn ? { drawing: <ProcessDrawing pass={Math.min(place + 1, 4) as Pass} /> } : {}),
+    ...(drawn ? { drawing: <ProcessDrawing pass={Math.min(index + 1, 4) as Pass} /> } : {}),
   }));
   return (
     <Headed id={id} number={number} data={data}>

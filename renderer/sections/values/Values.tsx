@@ -8,10 +8,10 @@ export function Values({ id, data, number }: SectionProps<'values'>) {
   return (
     <Headed id={id} number={number} data={data}>
       <ul className={css.values}>
-        {data.values.map(({ name, text, drawing }, place) => (
+        {data.values.map(({ name, text, drawing }, index) => (
           <li className={css.value} key={name}>
             <div className={css.drawing}>
-              {drawing === '' ? null : <ValueDrawing value={drawing} id={`${id}-${place}`} />}
+              {drawing === '' ? null : <ValueDrawing value={drawing} id={`${id}-${index}`} />}
             </div>
             <EntryTitle className={css.name}>{name}</EntryTitle>
             <p className={css.text}>{text}</p>

@@ -193,13 +193,13 @@ describe('the machine', () => {
 
   it('lies on a disk that takes few more files, however large it is', async () => {
     const sizeUp = async () => ({ ...(await statfs(copy.dataDir)), bavail: 1e9, files: 1e6, ffree: 40 });
-    const folder = { dataDir: copy.dataDir, place: join(copy.dataDir, 'content.db') };
+    const folder = { dataDir: copy.dataDir, location: join(copy.dataDir, 'content.db') };
     const [found] = await lookAtDisk(folder, sizeUp);
     expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('only 40 free inodes') });
     const uncounted = async () => ({ ...(await sizeUp()), files: 0, ffree: 0 });
     const [fine] = await lookAtDisk(folder, uncounted);
     expect(fine?.state).toBe('ok');
-    const [elsewhere] = await lookAtDisk({ ...folder, place: 'postgres://db.example/vitrine' }, uncounted);
+    const [elsewhere] = await lookAtDisk({ ...folder, location: 'postgres://db.example/vitrine' }, uncounted);
     expect(elsewhere?.text).toContain('on the disk of the database server');
   });
 

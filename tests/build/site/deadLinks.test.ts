@@ -136,7 +136,7 @@ it('a picture that somebody links to goes along', async () => {
 it('is the same for who reads a post before it is generated, and for a preview', async () => {
   await setStatus('target', 'draft');
   const { root, takeSnapshot } = site.parts();
-  const program = { root, dress: (html: string) => html };
+  const program = { root, restyle: (html: string) => html };
   expect(await postRenderer(program, takeSnapshot)('linking')).toContain('See the <em>other</em> one.');
   await setStatus('linking', 'draft');
   const draft = await postAsPublished(site.store.db, linking);

@@ -26,9 +26,9 @@ it('gives every page the bytes that Vike gives it', async () => {
 it('renders a post without Vike when it is known what Vike adds to one', async () => {
   const snapshot = await takeSnapshot(site.store, '');
   const posts = planPages(snapshot).filter((page) => page.kind?.name === 'post');
-  const { learn, learnt } = createRenderer(root, snapshot);
+  const { learn, tagsByKind } = createRenderer(root, snapshot);
   await learn(posts);
-  const { render } = createRenderer(root, snapshot, { learnt });
+  const { render } = createRenderer(root, snapshot, { tagsByKind });
   const unroutable = { ...(posts[1] ?? never()), url: '/nowhere/that/vike/knows' };
   expect(await render(unroutable)).toContain('<h1');
 });

@@ -87,7 +87,7 @@ it('shows a page that is made on demand as the site is served, until the next re
   const { root, takeSnapshot } = site.parts();
   const folder = releaseFolder(site.dataDir);
   await saveSettings(site.store.db, { look: defaultLook });
-  const page = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
+  const page = await pageRenderer({ root, restyle: dressAsServed(folder) }, takeSnapshot)('/about-us');
   expect(stylesheetOf(page ?? '')).toBe(ofPage('index.html'));
   expect(page, 'and over it the look that comes').toMatch(
     /<link rel="stylesheet" href="\/api\/look\.css\?v=\w+"/,
@@ -97,13 +97,13 @@ it('shows a page that is made on demand as the site is served, until the next re
     ofPage('index.html').replace('assets/static/', ''),
   );
   expect(ofPage('index.html')).toMatch(/site\.[\w-]+\.css$/);
-  const published = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
+  const published = await pageRenderer({ root, restyle: dressAsServed(folder) }, takeSnapshot)('/about-us');
   expect(published).not.toContain('/api/look.css');
 });
 
 it('a preview shows the enquiry dialog open over its page, in the styles that its script would bring', async () => {
   const { root, takeSnapshot } = site.parts();
-  const render = pageRenderer({ root, dress: dressAsServed(releaseFolder(site.dataDir)) }, takeSnapshot);
+  const render = pageRenderer({ root, restyle: dressAsServed(releaseFolder(site.dataDir)) }, takeSnapshot);
   const page = await render('/#enquiry');
   const [, styles = ''] = /href="\/(assets\/static\/islands\.[\w-]+\.css)"/.exec(page ?? '') ?? [];
   const css = readFileSync(join(root, 'dist/client', styles), 'utf8');

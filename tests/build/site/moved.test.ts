@@ -163,7 +163,7 @@ it('is no dead link; of a part of the page that isn’t there staff are told', a
 
 it('shows who previews the address the page that it leads to', async () => {
   await rename(slug, 'named');
-  const render = pageRenderer({ root: site.parts().root, dress: (html) => html }, () =>
+  const render = pageRenderer({ root: site.parts().root, restyle: (html) => html }, () =>
     site.parts().takeSnapshot(),
   );
   expect(await render(`/blog/${slug}`)).toBe(await render('/blog/named'));

@@ -76,7 +76,7 @@ it('waits to be published by name, and is previewed where it leads', async () =>
   expect(urls).toEqual(
     expect.arrayContaining(['/blog/category/category-2', '/blog/category/category-2/rss.xml']),
   );
-  const render = pageRenderer({ root: site.parts().root, dress: (html) => html }, () =>
+  const render = pageRenderer({ root: site.parts().root, restyle: (html) => html }, () =>
     site.parts().takeSnapshot(),
   );
   expect(await render('/blog/category/category-2/page/2')).toBe(

@@ -75,7 +75,11 @@ it('a preview of its page names it as the page will', async () => {
     sections: service && firstSections({ ...service, name: 'As written' }, {}),
   });
   const dress = dressAsServed(releaseFolder(site.dataDir));
-  const html = await sitePageRenderer({ root, dress }, site.store, takeSnapshot)(preview, { isMarked: true });
+  const html = await sitePageRenderer(
+    { root, restyle: dress },
+    site.store,
+    takeSnapshot,
+  )(preview, { isMarked: true });
   expect(html).toContain('As written</h1>');
   expect(html).toContain(`${service?.short_name}</p>`);
   expect(html).not.toContain('{service}');

@@ -18,7 +18,7 @@ const heap = [
   [345, 176, 48, 1],
 ] as const;
 const pieces = ['M-20 -20H20V20H-20Z', 'M0 -24L22 18H-22Z', 'M-22 0a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z'];
-const stacks = [0, 1, 2].flatMap((kind) => [0, 1, 2, 3].map((place) => ({ kind, place })));
+const stacks = [0, 1, 2].flatMap((kind) => [0, 1, 2, 3].map((level) => ({ kind, level })));
 
 /** A heap becomes three stacks; the piece nobody could name is set aside for a person. */
 export function AiSolutions() {
@@ -28,11 +28,11 @@ export function AiSolutions() {
         {heap.map(([x, y, turn, kind]) => (
           <path key={`${x}-${y}`} d={pieces[kind]} transform={`translate(${x} ${y}) rotate(${turn})`} />
         ))}
-        {stacks.map(({ kind, place }) => (
+        {stacks.map(({ kind, level }) => (
           <path
-            key={`${kind}-${place}`}
+            key={`${kind}-${level}`}
             d={pieces[kind]}
-            transform={`translate(${70 + kind * 90} ${452 - place * 48})`}
+            transform={`translate(${70 + kind * 90} ${452 - level * 48})`}
           />
         ))}
       </g>

@@ -55,7 +55,8 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
   if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
 
   const isFree = whyNot(availability.reasons, entered.time) === null;
-  const isReady = (said: BookingValues) => [hasContact(said), hasSlot(said) && isFree, true][step] ?? false;
+  const isReady = (values: BookingValues) =>
+    [hasContact(values), hasSlot(values) && isFree, true][step] ?? false;
   // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
   const read = () => {
     const typed = form.current ? typedIn(form.current, latest.current) : null;

@@ -130,19 +130,19 @@ const none: FullDays = new Map();
 
 /** Until the server has answered, and if it doesn't, every day can be chosen. @param month its first day. */
 function useFullDays(month: string, timezone: string, hold: string): FullDays {
-  const [known, setKnown] = useState<ReadonlyMap<string, FullDays>>(new Map());
+  const [fullDays, setFullDays] = useState<ReadonlyMap<string, FullDays>>(new Map());
   const of = `${month} ${timezone}`;
-  const isKnown = known.has(of);
+  const isKnown = fullDays.has(of);
   useEffect(() => {
     if (isKnown) return;
     const left = new AbortController();
     readFullDays(month, timezone, hold, left.signal).then(
-      (days) => setKnown((before) => new Map(before).set(`${month} ${timezone}`, days)),
+      (days) => setFullDays((before) => new Map(before).set(`${month} ${timezone}`, days)),
       () => {},
     );
     return () => left.abort();
   }, [month, timezone, hold, isKnown]);
-  return known.get(of) ?? none;
+  return fullDays.get(of) ?? none;
 }
 
 /**

@@ -73,8 +73,8 @@ export function whyNot(reasons: SlotReasons | null, time: string): string | null
 
 function labelOf(reasons: SlotReasons | null, time: string): string {
   const why = whyNot(reasons, time);
-  const said = timeInWords(time);
-  return why ? `${said} ${why}` : said;
+  const label = timeInWords(time);
+  return why ? `${label} ${why}` : label;
 }
 
 function inWords({ state, reasons }: Availability): string {
