@@ -90,6 +90,7 @@ export function apiParts(parts: Parts): ApiParts {
     presence: createPresenceBoard(),
     shortTerm: isEmbedded(store) ? shortTermInMemory() : shortTermInStore(store.db),
     rateLimit: env.RATE_LIMIT === 'on',
+    limits: { enquiries: env.LIMIT_ENQUIRIES, perAddress: env.LIMIT_PER_ADDRESS },
     trustedProxies: env.TRUST_PROXY,
   };
 }

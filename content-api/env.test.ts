@@ -78,6 +78,7 @@ describe('the environment', () => {
     ['SCHEDULE_EVERY', '0', '-5', '86400', 'often', 'Infinity'],
     ['DEPLOY_API_ORIGIN', 'api.example.com', 'https://api.example.com/v1', 'https://a:b@api.example.com'],
     ['TRUST_PROXY', 'fasle', '11', '10.0.0.0/33', 'public'],
+    ['LIMIT_ENQUIRIES', '0', 'many', '1.5', '1000001'],
     ['LOG_REQUESTS', 'yes', 'onn'],
     ['RATE_LIMIT', 'of', 'false'],
     ['WEBHOOK_ALLOW_PRIVATE', 'true'],

@@ -39,6 +39,13 @@ function isHost(host: string): boolean {
   return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
 }
 
+const MOST = 1_000_000;
+
+function amount() {
+  const range = `must be from 1 to ${MOST}`;
+  return z.coerce.number('must be a number').int('must be a whole number').min(1, range).max(MOST, range);
+}
+
 const origin = (example: string) =>
   optional
     .refine(
@@ -140,6 +147,8 @@ export const envSchema = z.object({
     return z.NEVER;
   }),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LIMIT_ENQUIRIES: amount().default(1000),
+  LIMIT_PER_ADDRESS: amount().default(60),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 

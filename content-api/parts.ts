@@ -12,6 +12,7 @@ import type { PublishPlan } from './publishing/releases/releases.shared.ts';
 import type { ShortTerm } from './servers/shortTerm.ts';
 import type { PagePreview } from './sitePages/sitePages.shared.ts';
 import type { Secrets } from './staff/access/secrets.ts';
+import type { FormLimits } from './staff/access/throttle.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
 import type { ReleaseStorage } from './storage/releaseStorage.ts';
@@ -60,6 +61,7 @@ export interface ApiParts {
   presence: PresenceBoard;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
+  limits: FormLimits;
   /** Whose X-Forwarded-For and X-Request-Id count. */
   trustedProxies: TrustedProxies;
 }

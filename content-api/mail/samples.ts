@@ -75,6 +75,7 @@ export function sampleLetters(
     'booking.remind_hour': LETTERS['booking.remind_hour'](booking, head),
     'lead.notify_staff': LETTERS['lead.notify_staff'](lead, head),
     'lead.tell_owner': LETTERS['lead.tell_owner']({ leads: [planned], by: colleague }, head),
+    'lead.flood': LETTERS['lead.flood']({ limit: 1000 }, head),
     'booking.notify_staff': LETTERS['booking.notify_staff'](booking, head),
     'booking.moved_staff': LETTERS['booking.moved_staff'](booking, head),
     'booking.cancelled_staff': LETTERS['booking.cancelled_staff'](booking, head),

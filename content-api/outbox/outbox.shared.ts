@@ -4,6 +4,7 @@ const messageNames: Readonly<Record<string, string>> = {
   'lead.thank_visitor': 'Thank-you to the visitor',
   'lead.notify_staff': 'Notice to staff',
   'lead.tell_owner': 'Notice to the owner',
+  'lead.flood': 'Notice of many enquiries',
   'booking.confirm_visitor': 'Confirmation to the visitor',
   'booking.notify_staff': 'Notice of the meeting to staff',
   'booking.moved_visitor': 'New time to the visitor',

@@ -76,6 +76,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     presence: createPresenceBoard(),
     shortTerm: shortTermInMemory(),
     rateLimit: false,
+    limits: { enquiries: 1000, perAddress: 60 },
     trustedProxies: 0,
     ...overrides,
   };

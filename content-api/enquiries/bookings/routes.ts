@@ -7,7 +7,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
+import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
 import { addAtBooking } from '../calendar/atBooking.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
@@ -29,6 +29,7 @@ import { availability, freeDays } from './times/availability.ts';
 import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
 
 interface Parts extends LimitParts {
+  limits: FormLimits;
   calendar: Calendar | null;
   store: Store;
   secrets: Secrets;
@@ -43,7 +44,8 @@ const tooOften = { 429: 'Too many from this address: see Retry-After' };
 
 export function bookingRoutes(parts: Parts) {
   const { store, secrets } = parts;
-  const bookings = createThrottle(parts, { name: 'bookings per address', points: 60, seconds: 10 * 60 });
+  const most = parts.limits.perAddress;
+  const bookings = createThrottle(parts, { name: 'bookings per address', points: most, seconds: 10 * 60 });
   const questions = createThrottle(parts, {
     name: 'questions for times per address',
     points: 600,

@@ -18,14 +18,16 @@ import { recordLeadEvent } from './store.ts';
  * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already.
  * Suspected spam is held back: nobody hears of it before staff have released it. Of two with one key, the database lets
  * one in.
+ * @param also what makes it suspicious besides its own words.
  */
 export async function captureLead(
   db: Kysely<Database>,
   contact: Contact,
   at = new Date().toISOString(),
+  also: readonly SpamReason[] = [],
 ): Promise<void> {
   await unlockedTransaction(db, async (transaction) => {
-    const reasons = await reasonsToHold(transaction, contact);
+    const reasons = [...(await reasonsToHold(transaction, contact)), ...also];
     const kinds = messageKinds(contact);
     const id = await insertLead(transaction, contact, at, { reasons, kinds });
     if (id === undefined) return;

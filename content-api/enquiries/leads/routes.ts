@@ -9,8 +9,9 @@ import { idOf } from '../../http/id.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
+import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
 import { isSettled } from '../bookings/store.ts';
+import { MOST_HELD, tellOfFlood } from '../spam/flood.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
 import { leadById } from './detail.ts';
@@ -45,22 +46,27 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
-export function leadRoutes(parts: LimitParts & { store: Store }) {
+export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits }) {
   const { db } = parts.store;
-  const perAddress = createThrottle(parts, { name: 'enquiries per address', points: 60, seconds: 10 * 60 });
-  const fromAll = createThrottle(parts, { name: 'enquiries', points: 1000, seconds: 60 * 60 });
+  const { enquiries: usual, perAddress: most } = parts.limits;
+  const perAddress = createThrottle(parts, { name: 'enquiries per address', points: most, seconds: 10 * 60 });
+  const fromAll = createThrottle(parts, { name: 'enquiries', points: usual, seconds: 60 * 60 });
+  const held = createThrottle(parts, { name: 'enquiries held', points: MOST_HELD * usual, seconds: 60 * 60 });
   return {
     /** A program that fills in the honeypot gets the same answer, and nothing is stored. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
       description:
-        'Stored on disk before the response. Also takes a form-encoded body, answers it with pages, and ignores the same text sent again on one day.',
+        'Stored on disk before the response. Also takes a form-encoded body, answers it with pages, and ignores the same text sent again on one day. When many more than usual arrive, further ones are held back as suspected spam.',
       refusals: { 429: 'Too many enquiries, from this address or in total: see Retry-After' },
     })(async (call: CallWith<{ json: typeof contactSchema }>) => {
       await perAddress.take(call.get('address'));
       const contact = call.req.valid('json');
       if (contact.honeypot) return call.json(thanks, 201);
-      await fromAll.take('all');
-      await captureLead(db, { ...contact, idempotency_key: contact.idempotency_key || idempotencyKey(call) });
+      await held.take('all');
+      const over = await fromAll.countOver('all');
+      const idempotency_key = contact.idempotency_key || idempotencyKey(call);
+      await captureLead(db, { ...contact, idempotency_key }, undefined, over > 0 ? ['flood'] : []);
+      if (over === 1) await tellOfFlood(db, usual);
       return call.json(thanks, 201);
     }),
 

@@ -6,6 +6,7 @@ export const spamReasons = {
   name: 'the name is a web address',
   repeated: 'several addresses sent the same text and link',
   sender: 'the address was marked as spam before',
+  flood: 'more enquiries than usual arrived within an hour',
   marked: 'someone marked it as spam',
 } as const;
 export type SpamReason = keyof typeof spamReasons;

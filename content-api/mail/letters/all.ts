@@ -3,6 +3,7 @@ import { type LetterTold, wordsProblems, wordsSchema } from '../wording/wording.
 import { inviteUser, resetPassword, testLetter } from './access.ts';
 import * as booking from './booking.ts';
 import { morningDigest } from './digest.ts';
+import { manyEnquiries } from './flood.ts';
 import { notifyStaffOfLead, thankVisitor } from './lead.ts';
 import { givenLeads } from './owner.ts';
 import { scheduleReport } from './scheduleReport.ts';
@@ -18,6 +19,7 @@ export const LETTERS = {
   'booking.remind_hour': booking.remindHourBefore,
   'lead.notify_staff': notifyStaffOfLead,
   'lead.tell_owner': givenLeads,
+  'lead.flood': manyEnquiries,
   'booking.notify_staff': booking.confirmToStaff,
   'booking.moved_staff': booking.movedToStaff,
   'booking.cancelled_staff': booking.cancelledToStaff,

@@ -59,6 +59,8 @@ const leadsOverviewSchema = z.object({
   due: z.number(),
   /** How many are held back as suspected spam; none of the other numbers has them. */
   held: z.number(),
+  /** How many of those only because more arrived within an hour than usual. */
+  flooded: z.number(),
   newest: z.array(
     leadSchema.pick({
       id: true,

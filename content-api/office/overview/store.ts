@@ -86,6 +86,7 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
     unopened: await countUnopened(db),
     due: await countDue(db, owner, await agencyDay(db, now)),
     held: await countHeld(db),
+    flooded: await countHeld(db, 'flood'),
     newest,
     weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
   };

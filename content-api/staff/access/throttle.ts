@@ -5,6 +5,8 @@ import type { ShortTerm } from '../../servers/shortTerm.ts';
 export interface Throttle {
   /** Uses up points. @throws ApiFailure 429 with Retry-After when there are none left. */
   take(key: string): Promise<void>;
+  /** Counts on. @returns how many there are above the limit. */
+  countOver(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 }
@@ -15,22 +17,38 @@ interface Limit {
   seconds: number;
 }
 
+/** How much of the forms is usual; above it others wait, or their enquiries are held. */
+export interface FormLimits {
+  /** Enquiries from everybody within an hour. */
+  enquiries: number;
+  /** Enquiries, and bookings, from one address within ten minutes. */
+  perAddress: number;
+}
+
 export interface LimitParts {
   shortTerm: ShortTerm;
   rateLimit: boolean;
 }
 
+const UNLIMITED: Throttle = {
+  take: async () => {},
+  countOver: async () => 0,
+  giveBack: async () => {},
+  reset: async () => {},
+};
+
 export function createThrottle(
   { shortTerm, rateLimit }: LimitParts,
   { name, points, seconds }: Limit,
 ): Throttle {
-  if (!rateLimit) return { take: async () => {}, giveBack: async () => {}, reset: async () => {} };
+  if (!rateLimit) return UNLIMITED;
   const counts = shortTerm.counts(name, seconds);
   return {
     take: async (key) => {
       const { count, left } = await counts.add(key);
       if (count > points) throw tooMany(left);
     },
+    countOver: async (key) => Math.max(0, (await counts.add(key)).count - points),
     giveBack: counts.takeBack,
     reset: counts.forget,
   };

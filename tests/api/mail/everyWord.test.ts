@@ -173,6 +173,7 @@ it('letters say nothing that an owner can’t change', async () => {
       { ...(await give(1, { project_name: '', lead_type: 'Enquiry Modal' })), by_id: gone },
       { ...(await give(30)), by_id: colleague },
     ],
+    'lead.flood': [{ limit: 1000 }],
     'booking.confirm_visitor': [meeting, odd],
     'booking.moved_visitor': [{ ...meeting, message: '§Sorry.' }],
     'booking.cancelled_visitor': [cancelled],

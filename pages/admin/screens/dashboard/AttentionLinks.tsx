@@ -6,7 +6,7 @@ import { useOverview } from './useOverview.ts';
 /** A line for each list that somebody should look through; none where nothing is in it. */
 export function AttentionLinks() {
   const { data } = useOverview();
-  const { due = 0, held = 0 } = data?.leads ?? {};
+  const { due = 0, held = 0, flooded = 0 } = data?.leads ?? {};
   const { things = 0, pages = 0 } = data?.check ?? {};
   return (
     <>
@@ -18,6 +18,11 @@ export function AttentionLinks() {
       {held > 0 ? (
         <AttentionLink to="/leads?spam=held">
           {held === 1 ? 'One enquiry is' : `${grouped(held)} enquiries are`} held back as suspected spam
+        </AttentionLink>
+      ) : null}
+      {flooded > 0 ? (
+        <AttentionLink to="/leads?spam=held">
+          {grouped(flooded)} of them because more enquiries than usual arrived within an hour
         </AttentionLink>
       ) : null}
       {things > 0 ? (
