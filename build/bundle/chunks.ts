@@ -40,7 +40,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls|editSeo|useSeo|snippet|CardPreview)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
@@ -60,15 +60,33 @@ const office: Group = {
 /** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
-  test: /\/(pages\/admin\/editor\/(addresses|checks|difference|journal|presence|previews|schedule|writing)\/.*\.tsx?$|node_modules\/diff\/)/,
+  test: /\/(pages\/admin\/editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/(?!Schedule(State|Dialog))).*\.tsx?$|node_modules\/diff\/)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 
+/** What every window needs of react-aria. */
+const windows: Group = {
+  name: 'windows',
+  test: /\/node_modules\/(react-aria|react-aria-components|react-stately|clsx|@internationalized\/string)\/(?!.*\/(menu|selection|tree|collections\/(?!Hidden)|listbox|OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|Collection|constants|virtualFocus|Autocomplete|Header|Keyboard|SharedElementTransition|Separator|useLongPress|useContextMenu|useOverlayTrigger|useUpdateLayoutEffect|inertValue|useLoadMoreSentinel|Menu)\b)/,
+  minShareCount: 12,
+  includeDependenciesRecursively: false,
+};
+
+/** Days and their names, for the calendar of visitors and for the date fields of the back office. */
+const days: Group = {
+  name: 'days',
+  test: /\/node_modules\/(@internationalized\/date\/|react-aria\/.*\/(useDeepMemo|useDateFormatter)\.mjs)/,
+  includeDependenciesRecursively: false,
+};
+
+/** Fields of dates and times, with all that nothing else needs. */
+const moments: Group = { name: 'moments', test: /\/pages\/admin\/ui\/moments\/.*\.tsx$/ };
+
 /** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
-  test: /\/node_modules\/.*\/(useUpdateEffect|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
+  test: /\/node_modules\/.*\/(useUpdateEffect|useEvent|useLabel|useCollator|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
   minShareCount: 2,
 };
 
@@ -80,7 +98,10 @@ export const clientChunks = [
   small,
   contracts,
   crumbs,
+  windows,
+  days,
   shell,
   office,
   writing,
+  moments,
 ];

@@ -21,8 +21,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The editor reading a post (pages/admin/editor/trustedHtml.ts) and ProseMirror reading a clipboard. */
-const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
+/**
+ * The editor reading a post (pages/admin/editor/trustedHtml.ts), ProseMirror reading a clipboard, and react-aria
+ * emptying its announcements (pages/admin/ui/moments/MomentField.tsx).
+ */
+const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard', 'default'];
 
 /** Files to be uploaded are shown from memory. Trusted Types: https://www.w3.org/TR/trusted-types/. */
 const BACK_OFFICE_POLICY = [

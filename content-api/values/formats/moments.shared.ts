@@ -26,6 +26,10 @@ export function followHourCycle(hourCycle: HourCycle): void {
   ofOffice = hourCycle;
 }
 
+export function officeHourCycle(): HourCycle {
+  return ofOffice;
+}
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(

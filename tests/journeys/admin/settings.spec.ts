@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../meetings/bookings.ts';
 import { asAdmin, openAs } from './access/staff.ts';
+import { firstPart, momentField, momentValue, typeMoment } from './moments.ts';
 
 /*
  * The settings are everybody's: nothing here is saved that a journey beside it could notice. Holidays lie on a day
@@ -93,14 +94,14 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await openAs(page, 'admin', '/admin/settings/hours');
   await page.getByRole('button', { name: 'Weekdays, nine to five' }).press('Enter');
   await page.getByRole('button', { name: 'Add a time on Monday' }).press('Enter');
-  const from = page.getByLabel('Monday from').nth(1);
-  await expect(from).toBeFocused();
-  await from.fill('16:00');
+  const from = momentField(page, 'Monday from').nth(1);
+  await expect(firstPart(from)).toBeFocused();
+  await typeMoment(from, '16:00');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('This overlaps with another time')).toBeVisible();
-  await expect(from).toBeFocused();
-  await from.fill('18:00');
-  await page.getByLabel('Monday to').nth(1).fill('00:00');
+  await expect(firstPart(from)).toBeFocused();
+  await typeMoment(from, '18:00');
+  await typeMoment(momentField(page, 'Monday to').nth(1), '00:00');
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).press('Enter');
   await page.getByRole('button', { name: /^Remove 09:00 to 17:00 on Friday/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add a time on Friday' })).toBeFocused();
@@ -132,13 +133,13 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   });
   // What was done while it was being saved is neither lost nor taken for saved.
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Saturday from')).toBeVisible();
+  await expect(momentField(page, 'Saturday from')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add a time on Sunday' });
-  const times = page.getByLabel('Sunday from');
+  const times = momentField(page, 'Sunday from');
   while (await add.isEnabled()) {
     await add.press('Enter');
     // The new time takes the focus, and would take the next key as well.
-    await expect(times.last()).toBeFocused();
+    await expect(firstPart(times.last())).toBeFocused();
   }
   await page
     .getByRole('button', { name: /^Remove .* on Sunday/ })
@@ -149,7 +150,7 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 
-test('an office that counts hours to 12 reads all times so', async ({ page }) => {
+test('an office that counts hours to 12 reads and types all times so', async ({ page }) => {
   // The setting itself would change the times that other journeys read meanwhile.
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch();
@@ -157,6 +158,15 @@ test('an office that counts hours to 12 reads all times so', async ({ page }) =>
   });
   await openAs(page, 'admin', '/admin/activity');
   await expect(page.locator('main time').first()).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  await page.goto('/admin/settings/hours');
+  const from = momentField(page, 'Monday from').first();
+  await firstPart(from).focus();
+  await page.keyboard.type('0230p');
+  await expect(from).toHaveText(/02:30.? PM/);
+  await expect(momentValue(from)).toHaveValue('14:30');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const form = page.getByRole('form', { name: 'Agency hours' });
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test.describe('in London', () => {
@@ -171,8 +181,8 @@ test.describe('in London', () => {
     await page.getByRole('button', { name: 'Add a holiday' }).click();
     await expect(page.getByLabel('Name').last()).toBeFocused();
     await page.getByLabel('Name').last().fill('Inventory');
-    await page.getByLabel('First day').last().fill(date);
-    await expect(page.getByLabel('Last day').last()).toHaveValue(date);
+    await typeMoment(momentField(page, 'First day').last(), date);
+    await expect(momentValue(momentField(page, 'Last day').last())).toHaveValue(date);
     await expectNoObjection(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();

@@ -74,3 +74,15 @@ test('the dashboard publishes', async ({ person }) => {
   ]);
   expect(await person.complaints()).toEqual([]);
 });
+
+test('a day is typed into its parts', async ({ person }) => {
+  await person.visitAsAdmin('/admin/leads');
+  await person.click(['button', 'Filter']);
+  await person.click(['[role=spinbutton]', 'day, From']);
+  await person.type('01072027');
+  const address = () => person.run(() => location.search);
+  await expect.poll(address).toBe('?from=2027-07-01');
+  await person.click(['button', 'Clear From']);
+  await expect.poll(address).toBe('');
+  expect(await person.complaints()).toEqual([]);
+});

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { serverNow } from '../../calls/clock.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { MomentField } from '../../ui/moments/MomentField.tsx';
 import { momentOf, nextMorning, ownZone, wallAt, weekAfter, zoneInWords } from './moments.ts';
 import css from './Schedule.module.css';
 import type { Schedule, Turn } from './scheduleOf.ts';
@@ -54,11 +54,11 @@ export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose 
     >
       <p className={css.text}>{text}</p>
       <div className={css.pair}>
-        <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
-        <TextField
+        <MomentField {...form.field('date')} kind="date" label="Date" isRequired autoFocus />
+        <MomentField
           {...form.field('time')}
+          kind="time"
           label="Time"
-          type="time"
           isRequired
           hint={zoneInWords(zone, momentOf({ date, time }, zone))}
         />
@@ -113,11 +113,11 @@ function UntilFields({ form }: UntilFieldsProps) {
       </label>
       {isEnding === '' ? null : (
         <div className={css.pair}>
-          <TextField {...form.field('untilDate')} label="Offline on" type="date" isRequired />
-          <TextField
+          <MomentField {...form.field('untilDate')} kind="date" label="Offline on" isRequired />
+          <MomentField
             {...form.field('untilTime')}
+            kind="time"
             label="Offline at"
-            type="time"
             isRequired
             hint={zoneInWords(zone, momentOf({ date: untilDate, time: untilTime }, zone))}
           />

@@ -1,7 +1,7 @@
 import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
 import type { ActivityKind } from '#content-api/values/audit.shared.ts';
-import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import list from '../../ui/list/List.module.css';
+import { DayFilter } from '../../ui/moments/DayFilter.tsx';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';
 import { useNames } from './useActivity.ts';

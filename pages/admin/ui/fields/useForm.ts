@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../../calls/failure.ts';
 import { showToast } from '../notices/toasts.ts';
@@ -29,7 +29,7 @@ export interface FieldBinding {
   theirs?: Theirs | undefined;
   /** While the form is being sent: what came into it then would be lost with the answer. */
   readOnly?: boolean;
-  onChange(event: ChangeEvent<Control>): void;
+  onChange(event: { target: { value: string } }): void;
   onBlur(): void;
 }
 

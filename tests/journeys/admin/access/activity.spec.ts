@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { momentField, momentValue, typeMoment } from '../moments.ts';
 import { asAdmin, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 let made = 0;
@@ -51,12 +52,12 @@ test('an admin sees who did what, when and from where, and asks for some of it',
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).getByRole('link')).toHaveCount(0);
 
-  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await typeMoment(momentField(page, 'To'), '2020-01-31');
   await expect(page).toHaveURL(/kind=content&to=2020-01-31$/);
   await expect(page.getByText('No matching activity')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL('/admin/activity');
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+  await expect(momentValue(momentField(page, 'To'))).toHaveValue('');
   await expect(lines(page).first()).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
+import { firstPart, momentValue, typeMoment } from '../moments.ts';
 import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
-import { button, choose, dialog, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
+import { button, choose, dialog, field, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
 
 test.use(LONDON);
 
@@ -22,15 +23,15 @@ test('a draft is scheduled by keyboard, with what can’t be said beside its fie
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   await button(page, 'Schedule…').focus();
   await page.keyboard.press('Enter');
-  const [date, time] = [dialog(page).getByLabel('Date'), dialog(page).getByLabel('Time')];
-  await expect(date).toBeFocused();
-  const refused = async (day: string, hour: string, field: typeof date, message: string) => {
-    await date.fill(day);
-    await time.fill(hour);
-    await time.press('Enter');
+  const [date, time] = [field(page, 'Date'), field(page, 'Time')];
+  await expect(firstPart(date)).toBeFocused();
+  const refused = async (day: string, hour: string, wrong: typeof date, message: string) => {
+    await typeMoment(date, day);
+    await typeMoment(time, hour);
+    await page.keyboard.press('Enter');
     await expect(dialog(page).getByText(message)).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(firstPart(wrong)).toBeFocused();
+    await expect(firstPart(wrong)).toHaveAccessibleDescription(new RegExp(message));
   };
   await refused('', '', date, 'Choose a date');
   await refused('2020-01-01', '09:00', date, 'This day has passed');
@@ -41,7 +42,7 @@ test('a draft is scheduled by keyboard, with what can’t be said beside its fie
   expect((await postNow(page.request, id)).publishAt).toBeNull();
 
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Time')).toHaveValue('09:00');
+  await expect(momentValue(time)).toHaveValue('09:00');
   await choose(page, JULY, '09:30');
   await expect(dialog(page)).toBeHidden();
   await expect(sentence(page, `Goes online on ${longDate(JULY)} at 09:30`)).toBeVisible();
@@ -77,19 +78,18 @@ test('a draft is planned to be online for a while; the withdrawal can be left ou
   const { id } = await newPost(page.request, { title: word });
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   await button(page, 'Schedule…').click();
-  await dialog(page).getByLabel('Date').fill(JULY);
-  await dialog(page).getByLabel('Time').fill('09:00');
+  await typeMoment(field(page, 'Date'), JULY);
+  await typeMoment(field(page, 'Time'), '09:00');
   await dialog(page).getByLabel('Take it offline again').check();
-  await expect(dialog(page).getByLabel('Offline on')).toHaveValue(`${NEXT_YEAR}-07-08`);
-  await dialog(page).getByLabel('Offline on').fill(JULY);
-  await dialog(page).getByLabel('Offline at').fill('08:59');
-  await dialog(page).getByLabel('Offline at').press('Enter');
-  await expect(dialog(page).getByLabel('Offline at')).toBeFocused();
-  await expect(dialog(page).getByLabel('Offline at')).toHaveAccessibleDescription(
-    /Must be after the publication/,
-  );
-  await dialog(page).getByLabel('Offline at').fill('18:00');
-  await dialog(page).getByLabel('Offline at').press('Enter');
+  const offlineAt = field(page, 'Offline at');
+  await expect(momentValue(field(page, 'Offline on'))).toHaveValue(`${NEXT_YEAR}-07-08`);
+  await typeMoment(field(page, 'Offline on'), JULY);
+  await typeMoment(offlineAt, '08:59');
+  await page.keyboard.press('Enter');
+  await expect(firstPart(offlineAt)).toBeFocused();
+  await expect(firstPart(offlineAt)).toHaveAccessibleDescription(/Must be after the publication/);
+  await typeMoment(offlineAt, '18:00');
+  await page.keyboard.press('Enter');
   const whole = `Goes online on ${longDate(JULY)} at 09:00 and offline on ${longDate(JULY)} at 18:00`;
   await expect(sentence(page, whole)).toBeVisible();
   const both = { publishAt: `${JULY}T08:00:00.000Z`, unpublishAt: `${JULY}T17:00:00.000Z` };

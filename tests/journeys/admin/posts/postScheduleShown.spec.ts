@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
+import { typeMoment } from '../moments.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
-import { button, choose, dialog, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
+import { button, choose, dialog, field, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
 
 test.use(LONDON);
 
@@ -127,7 +128,7 @@ test('axe objects to nothing about schedules in light and dark', async ({ page }
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`/admin/posts/${id}/edit`);
   await button(page, 'Change').click();
-  await dialog(page).getByLabel('Date').fill('2020-01-01');
+  await typeMoment(field(page, 'Date'), '2020-01-01');
   await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('This day has passed')).toBeVisible();
   await expectNoObjection(page, 'dialog');

@@ -11,8 +11,8 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
+import { MomentField } from '../../../ui/moments/MomentField.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import css from './Booking.module.css';
@@ -53,7 +53,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       isPick={form.values.message === ''}
       onClose={onClose}
     >
-      <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
+      <MomentField {...form.field('date')} kind="date" label="Date" isRequired autoFocus />
       <div className={css.pair}>
         <SelectField {...form.field('time')} label="Time" isRequired options={optionsOf(times.data)} />
         <SelectField

@@ -1,12 +1,12 @@
-import { Button as Trigger } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import button from '../../../ui/Button.module.css';
+import { Button } from '../../../ui/Button.tsx';
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
 import { FilterIcon } from '../../../ui/icons.tsx';
-import { DayFilter } from '../../../ui/list/DayFilter.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { DayFilter } from '../../../ui/moments/DayFilter.tsx';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useOwners } from '../shared/useOwners.ts';
@@ -18,6 +18,8 @@ interface LeadFiltersProps {
 }
 
 export function LeadFilters({ view, onChange }: LeadFiltersProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
@@ -37,36 +39,47 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
           </option>
         ))}
       </select>
-      <DialogTrigger>
-        <Trigger className={`${button.button} ${button.quiet}`}>
-          <FilterIcon />
-          Filter
-        </Trigger>
-        <Popover className={css.popover ?? ''} placement="bottom end">
-          <Dialog className={css.fields ?? ''} aria-label="Filter leads">
-            <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
-            <label className={css.field}>
-              Next step
-              <select
-                className={list.filter}
-                value={view.next}
-                onChange={(event) =>
-                  onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })
-                }
-              >
-                <option value="">Any Next Step</option>
-                <option value="due">Due</option>
-              </select>
-            </label>
-            <DayFilter
-              label="From"
-              value={view.from}
-              onChange={(from) => onChange({ ...view, from, page: 1 })}
-            />
-            <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to, page: 1 })} />
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <Button
+        ref={trigger}
+        look="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <FilterIcon />
+        Filter
+      </Button>
+      {/* DialogTrigger would bring menus into every dialog of the site as well. */}
+      <Popover
+        className={css.popover ?? ''}
+        placement="bottom end"
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        <Dialog className={css.fields ?? ''} aria-label="Filter leads">
+          <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
+          <label className={css.field}>
+            Next step
+            <select
+              className={list.filter}
+              value={view.next}
+              onChange={(event) =>
+                onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })
+              }
+            >
+              <option value="">Any Next Step</option>
+              <option value="due">Due</option>
+            </select>
+          </label>
+          <DayFilter
+            label="From"
+            value={view.from}
+            onChange={(from) => onChange({ ...view, from, page: 1 })}
+          />
+          <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to, page: 1 })} />
+        </Dialog>
+      </Popover>
     </search>
   );
 }

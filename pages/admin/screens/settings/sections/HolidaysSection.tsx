@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Holiday, mostHolidays } from '#content-api/agency/hours.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
+import { MomentField } from '../../../ui/moments/MomentField.tsx';
 import { Empty } from '../../../ui/Panel.tsx';
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -46,8 +47,8 @@ export default function HolidaysSection() {
             key={index}
           >
             <SettingField bound={bound(index, 'name')} label="Name" placeholder="Winter break" />
-            <SettingField bound={bound(index, 'from')} label="First day" type="date" />
-            <SettingField bound={bound(index, 'to')} label="Last day" type="date" />
+            <MomentField {...bound(index, 'from')} kind="date" label="First day" />
+            <MomentField {...bound(index, 'to')} kind="date" label="Last day" />
             <div className={css.remove}>
               <Button
                 look="bare"

@@ -4,6 +4,7 @@ import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import field from '../../../ui/fields/Field.module.css';
 import { AddIcon, CloseIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { MomentInput } from '../../../ui/moments/MomentField.tsx';
 import css from './Week.module.css';
 import { changed, endFromField, endToField, nameOf, withMore, without } from './weekChanges.ts';
 
@@ -97,29 +98,31 @@ function SpanRow({ path, day, span, errorAt, touch, onChange, onRemove }: SpanRo
   const id = useId();
   const error = errorAt(`${path}.from`) ?? errorAt(`${path}.to`);
   const input = (part: 'from' | 'to') => ({
-    className: `${field.control} ${css.time}`,
-    type: 'time',
+    kind: 'time' as const,
+    label: `${day} ${part}`,
     name: `${path}.${part}`,
-    'aria-invalid': errorAt(`${path}.${part}`) !== undefined || undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    isInvalid: errorAt(`${path}.${part}`) !== undefined,
+    describedBy: error === undefined ? undefined : `${id}-error`,
     onBlur: () => touch(`${path}.${part}`),
   });
   return (
     <li>
       <div className={css.times}>
-        <input
-          {...input('from')}
-          aria-label={`${day} from`}
-          value={span.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
+        <div className={css.time}>
+          <MomentInput
+            {...input('from')}
+            value={span.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </div>
         <span aria-hidden="true">–</span>
-        <input
-          {...input('to')}
-          aria-label={`${day} to`}
-          value={endToField(span.to)}
-          onChange={(event) => onChange({ to: endFromField(event.target.value) })}
-        />
+        <div className={css.time}>
+          <MomentInput
+            {...input('to')}
+            value={endToField(span.to)}
+            onChange={(event) => onChange({ to: endFromField(event.target.value) })}
+          />
+        </div>
         <Button
           look="bare"
           isSmall

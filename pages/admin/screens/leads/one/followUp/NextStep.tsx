@@ -5,6 +5,7 @@ import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { MomentField } from '../../../../ui/moments/MomentField.tsx';
 import { dueWords } from '../../shared/followUpText.ts';
 import { useReturn } from '../useReturn.ts';
 import css from './FollowUp.module.css';
@@ -99,7 +100,7 @@ function StepForm({ lead, save, onClose }: StepFormProps) {
   return (
     <form className={css.form} {...form.props} aria-label="Next step">
       <TextField {...field('text')} label="What to do" maxLength={200} autoFocus={isNew} />
-      <TextField {...field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
+      <MomentField {...field('date')} kind="date" label="Day" min="2000-01-01" max="2099-12-31" canBeEmpty />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );
