@@ -15,8 +15,7 @@ import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/publishing/releases/publishing.ts';
 import { type SharedRuns, shareRuns } from '#content-api/publishing/releases/shareRuns.ts';
-import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
-import { shortTermInStore } from '#content-api/servers/inStore.ts';
+import { shortTermOf } from '#content-api/servers/inStore.ts';
 import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import type { Secrets } from '#content-api/staff/access/secrets.ts';
 import { createActivityLog } from '#content-api/staff/activity/log.ts';
@@ -88,7 +87,7 @@ export function apiParts(parts: Parts): ApiParts {
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
     presence: createPresenceBoard(),
-    shortTerm: isEmbedded(store) ? shortTermInMemory() : shortTermInStore(store.db),
+    shortTerm: shortTermOf(store),
     rateLimit: env.RATE_LIMIT === 'on',
     limits: { enquiries: env.LIMIT_ENQUIRIES, perAddress: env.LIMIT_PER_ADDRESS },
     trustedProxies: env.TRUST_PROXY,

@@ -1,13 +1,16 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Counts, Kept, ShortTerm } from './shortTerm.ts';
 
-export function shortTermInMemory(): ShortTerm {
+/** @param durable keeps what lasts; without it, a restart forgets that too. */
+export function shortTermInMemory(durable?: ShortTerm): ShortTerm {
   const counters = new Map<string, Counts>();
   const stores = new Map<string, Kept<unknown>>();
+  const cache: ShortTerm['cache'] = <Value>(name: string, seconds: number, most: number) =>
+    findOrMake(stores, name, () => keptInMemory<unknown>(seconds * 1000, most)) as Kept<Value>;
   return {
     counts: (name, seconds) => findOrMake(counters, name, () => countsInMemory(seconds)),
-    cache: <Value>(name: string, seconds: number, most: number) =>
-      findOrMake(stores, name, () => keptInMemory<unknown>(seconds * 1000, most)) as Kept<Value>,
+    cache,
+    lasting: durable?.lasting ?? cache,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { isEmbedded, type Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { shortTermInMemory } from './inMemory.ts';
 import type { Counts, Kept, ShortTerm } from './shortTerm.ts';
 
 /** After so many writes what is over is removed, and what is too much. */
@@ -7,10 +9,19 @@ const EVERY = 100;
 
 /** Servers that have this store in common count together, and answer each other's challenges. */
 export function shortTermInStore(db: Kysely<Database>, every = EVERY): ShortTerm {
+  const cache: ShortTerm['cache'] = (name, seconds, most) =>
+    keptInStore(db, { name, milliseconds: seconds * 1000, most, every });
   return {
     counts: (name, seconds) => countsInStore(db, name, seconds * 1000, every),
-    cache: (name, seconds, most) => keptInStore(db, { name, milliseconds: seconds * 1000, most, every }),
+    cache,
+    lasting: cache,
   };
+}
+
+/** The fastest that fits: a server that has its store for itself counts in memory. */
+export function shortTermOf(store: Store): ShortTerm {
+  const inStore = shortTermInStore(store.db);
+  return isEmbedded(store) ? shortTermInMemory(inStore) : inStore;
 }
 
 function countsInStore(db: Kysely<Database>, name: string, milliseconds: number, every: number): Counts {

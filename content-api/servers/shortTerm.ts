@@ -17,4 +17,6 @@ export interface ShortTerm {
   counts(name: string, seconds: number): Counts;
   /** @param seconds for how long at most. @param most then the oldest goes: strangers may cause entries. */
   cache<Value>(name: string, seconds: number, most: number): Kept<Value>;
+  /** The same, over a restart. */
+  lasting<Value>(name: string, seconds: number, most: number): Kept<Value>;
 }

@@ -6,7 +6,7 @@ import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
 import type { PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
-import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
+import { shortTermOf } from '#content-api/servers/inStore.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { createActivityLog } from '#content-api/staff/activity/log.ts';
@@ -74,7 +74,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     meetingUrlTemplate: '',
     webhooksMayBePrivate: false,
     presence: createPresenceBoard(),
-    shortTerm: shortTermInMemory(),
+    shortTerm: shortTermOf(store),
     rateLimit: false,
     limits: { enquiries: 1000, perAddress: 60 },
     trustedProxies: 0,

@@ -37,7 +37,7 @@ export function loginLimits(parts: LimitParts): LoginLimits {
   const codes = createThrottle(parts, { name: 'login codes', points: 30, seconds: DAY });
   // No limit: it counts where limits are off as well.
   const missed = parts.shortTerm.counts('login missed codes', DAY);
-  const knownClients = parts.shortTerm.cache<true>('login places', KNOWN_FOR, MOST_KNOWN);
+  const knownClients = parts.shortTerm.lasting<true>('login places', KNOWN_FOR, MOST_KNOWN);
   return {
     // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
     take: async (account, address) => {

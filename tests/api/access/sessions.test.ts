@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { shortTermOf } from '#content-api/servers/inStore.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 
@@ -191,6 +193,23 @@ describe('guessing passwords', () => {
     expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
     const { email: another } = await limited.user('editor');
     expect(await attempt('203.0.113.1', PASSWORD, another)).toBe(200);
+    await limited.close();
+  });
+
+  it('lets people in where they have signed in before, also after a restart', async () => {
+    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
+    const { email } = await limited.user('author');
+    let app = createApp(limited.parts);
+    const attempt = async (address: string, password: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const body = JSON.stringify({ email, password });
+      return (await app.request('/api/auth/login', { method: 'POST', headers, body })).status;
+    };
+    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
+    app = createApp({ ...limited.parts, shortTerm: shortTermOf(limited.store) });
+    const strangers = Array.from({ length: 101 }, (_, n) => attempt(`198.51.100.${n}`, 'Wrong1Password'));
+    expect((await Promise.all(strangers)).filter((status) => status === 429)).toHaveLength(1);
+    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
     await limited.close();
   });
 
