@@ -10,6 +10,7 @@ import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
+import { mistypedNames } from '#content-api/mistypedNames.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
@@ -36,6 +37,8 @@ export interface Parts extends Content {
 
 /** @throws OperatorError when a variable is wrong or the store is newer than the program. */
 export async function compose(): Promise<Parts> {
+  for (const { name, meant } of mistypedNames())
+    console.error(`Nothing reads the variable ${name}. Did you mean ${meant}?`);
   const content = await openContent();
   const { env, store } = content;
   const location = {

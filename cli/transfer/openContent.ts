@@ -8,7 +8,7 @@ import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { requireKnownStore, requireStore, storeIn } from './storePlace.ts';
+import { noteDatabase, requireKnownStore, requireStore, storeIn } from './storePlace.ts';
 
 export interface Content {
   env: Env;
@@ -28,7 +28,9 @@ export async function openContent(): Promise<Content> {
   const env = readEnv();
   await makeDataFolder(env.DATA_DIR);
   await requireKnownStore(env);
-  return withStorage(env, await openStore(storeIn(env)));
+  const store = await openStore(storeIn(env));
+  await noteDatabase(env);
+  return withStorage(env, store);
 }
 
 async function withStorage(env: Env, store: Store): Promise<Content> {

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreDamaged } from '#content-api/database/damage.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { logFailure } from '#content-api/logFailure.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 export type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
@@ -40,12 +42,31 @@ export async function requireStore(env: Place): Promise<void> {
  * backups.
  */
 export async function requireKnownStore(env: Place): Promise<void> {
+  requireDatabaseAgain(env);
   if (!(await isStoreGone(env))) return;
   const reason = 'it is missing or empty, although the site was made from it';
   if (!env.DATABASE_URL) throw new StoreDamaged(new Error(reason), storeIn(env));
   throw new OperatorError(
     `The database of DATABASE_URL is empty, although there is a site in ${env.DATA_DIR}: set DATABASE_URL to where its ` +
       'store is, or DATA_DIR to an empty folder.',
+    2,
+  );
+}
+
+function noteOfDatabase({ DATA_DIR }: Place): string {
+  return join(DATA_DIR, 'uses-database-url');
+}
+
+/** Without this note, a command that lost the variable would begin an empty store, or go on with one of long ago. */
+export async function noteDatabase(env: Place): Promise<void> {
+  if (env.DATABASE_URL) await writeFile(noteOfDatabase(env), '', { mode: 0o600 }).catch(logFailure);
+}
+
+function requireDatabaseAgain(env: Place): void {
+  const note = noteOfDatabase(env);
+  if (env.DATABASE_URL || !existsSync(note)) return;
+  throw new OperatorError(
+    `The data of ${env.DATA_DIR} is in a database, but DATABASE_URL isn’t set: set it again. To use a store in this folder instead, delete ${note}.`,
     2,
   );
 }

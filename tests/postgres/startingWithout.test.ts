@@ -1,9 +1,24 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { publishFiles } from '../support/entries/release.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
 import { vitrine } from '../support/processes/vitrine.ts';
 import { wayTo } from '../support/processes/wayTo.ts';
 import { temporaryFolder } from '../support/store.ts';
+
+it('a folder whose data is in a database isn’t used without it by mistake', {
+  timeout: 240_000,
+}, async () => {
+  const store = await emptyPostgres(theServer());
+  onTestFinished(() => store.close());
+  const dataDir = temporaryFolder();
+  const migrate = (env: Record<string, string>) => vitrine(dataDir, ['migrate'], env).ended;
+  expect(await migrate({ DATABASE_URL: store.location })).toEqual([0, null]);
+  expect(await migrate({ DATABSE_URL: store.location })).toEqual([2, null]);
+  rmSync(join(dataDir, 'uses-database-url'));
+  expect(await migrate({})).toEqual([0, null]);
+});
 
 it('a server that starts while the database is away serves its release, and all of it once that is back', {
   timeout: 240_000,
