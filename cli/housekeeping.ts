@@ -2,7 +2,7 @@ import { readSettings } from '#content-api/agency/settings/store.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
-import { isEmbedded } from '#content-api/database/open.ts';
+import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { logFailure } from '#content-api/logFailure.ts';
@@ -80,15 +80,14 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Once a day, and now: what the privacy notice promises, old log lines, the trash, discarded edits, unused pictures. */
+/** Once a day, and now: what is older than the settings say, the trash, discarded edits, unused pictures. */
 function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
     Promise.all([
       deleteOldEnquiries(store.db, now),
       deleteOldActivity(store.db, now),
-      deleteOldMessages(store.db, now),
-      deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
+      deleteOldMail(store.db, env.DATA_DIR, now),
       lookThroughPictures(store.db, uploads),
       prepareStored(store.db),
       forgetDiscardedCopies(store.db, now),
@@ -99,4 +98,10 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
   };
   keep();
   return setInterval(keep, DAY);
+}
+
+async function deleteOldMail(db: Store['db'], dataDir: string, now: Date): Promise<void> {
+  const { keepMail } = await readSettings(db);
+  await deleteOldMessages(db, now, keepMail);
+  await deleteOldMailFiles(dataDir, oldestSettled(now, keepMail));
 }

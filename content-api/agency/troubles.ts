@@ -33,6 +33,10 @@ const sections: Partial<Record<string, string>> = {
   horizon: 'bookings',
   maxPerDay: 'bookings',
   meetingUrlTemplate: 'bookings',
+  keepLeads: 'privacy',
+  keepSpam: 'privacy',
+  keepActivity: 'privacy',
+  keepMail: 'privacy',
 };
 
 /** The settings that an earlier version accepted, that are missing, or that prevent bookings. They count as not set. */

@@ -136,23 +136,22 @@ export async function hasten(
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Long enough to answer “did you get our mail?”; the privacy notice promises no more than leads are kept. */
-const SETTLED_FOR = 30 * day;
-const FAILED_FOR = 90 * day;
+/** One that was given up is kept longer: somebody may still retry it. */
+const LONGER_IF_FAILED = 3;
 
-export function oldestSettled(now: Date): Date {
-  return new Date(now.getTime() - SETTLED_FOR);
+export function oldestSettled(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
 }
 
-export async function deleteOldMessages(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Kysely<Database>, now: Date, days: number): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('status', 'in', ['sent', 'dropped'])
-    .where('updated_at', '<', oldestSettled(now).toISOString())
+    .where('updated_at', '<', oldestSettled(now, days).toISOString())
     .execute();
   await db
     .deleteFrom('outbox')
     .where('status', '=', 'failed')
-    .where('updated_at', '<', new Date(now.getTime() - FAILED_FOR).toISOString())
+    .where('updated_at', '<', oldestSettled(now, LONGER_IF_FAILED * days).toISOString())
     .execute();
 }

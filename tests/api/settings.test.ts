@@ -66,6 +66,8 @@ describe('the settings', () => {
     [{ notice: -1 }, 'notice', 'Must be a whole number from 0 to 86400'],
     [{ buffer: '1.5' }, 'buffer', 'Must be a whole number from 0 to 1440'],
     [{ maxPerDay: 49 }, 'maxPerDay', 'Must be a whole number from 0 to 48'],
+    [{ keepLeads: 0 }, 'keepLeads', 'Must be a whole number from 1 to 240'],
+    [{ keepSpam: '' }, 'keepSpam', 'Must be a whole number from 1 to 365'],
     [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
     [{ timezone: '+05:30' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
     [{ profiles: [{ url: 'javascript:alert(1)' }] }, 'profiles.0.url', 'Must be a web address'],

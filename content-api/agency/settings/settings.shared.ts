@@ -25,14 +25,16 @@ function isContact(contact: string): boolean {
 }
 
 /** A whole number within bounds, also as the text of an input, where nothing means none. */
-function amount(most: number) {
-  const message = `Must be a whole number from 0 to ${most}`;
+function amount(most: number, least = 0) {
+  const message = `Must be a whole number from ${least} to ${most}`;
   const typed = z
     .string(message)
     .trim()
     .regex(/^\d{0,9}$/, message)
     .transform(Number);
-  return z.union([z.int(message), typed], message).pipe(z.int(message).min(0, message).max(most, message));
+  return z
+    .union([z.int(message), typed], message)
+    .pipe(z.int(message).min(least, message).max(most, message));
 }
 
 export const settingsSchema = z.object({
@@ -94,6 +96,14 @@ export const settingsSchema = z.object({
     (url) => url === '' || isMeetingTemplate(url),
     'Must be an https: address with {room} in it',
   ),
+  /** Months after the last change of a lead that isn't won, and after a meeting. */
+  keepLeads: amount(240, 1),
+  /** Days after the last change of suspected spam that nobody touched. */
+  keepSpam: amount(365, 1),
+  /** Days. */
+  keepActivity: amount(3650, 1),
+  /** Days after an email was sent; one that was given up is kept three times as long. */
+  keepMail: amount(365, 1),
 });
 
 /** The schema for saving is stricter than that for reading: a store may have older values, which do no harm there. */
@@ -149,4 +159,8 @@ export const unsetSettings: Settings = {
   horizon: 0,
   maxPerDay: 0,
   meetingUrlTemplate: '',
+  keepLeads: 24,
+  keepSpam: 30,
+  keepActivity: 180,
+  keepMail: 30,
 };

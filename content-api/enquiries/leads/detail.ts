@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { messagesOfLead } from '../../outbox/store.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
@@ -12,15 +13,16 @@ const mostOthers = 20;
 export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDetail | undefined> {
   const [lead] = await leadsByIds(db, [id]);
   if (!lead) return undefined;
-  const [events, notes, bookings, others, messages, today] = await Promise.all([
+  const [events, notes, bookings, others, messages, today, { keepSpam }] = await Promise.all([
     timeline(db, id),
     notesOf(db, id),
     bookingsOf(db, id),
     alsoWrote(db, lead),
     messagesOfLead(db, id),
     agencyDay(db),
+    readSettings(db),
   ]);
-  return { ...lead, events, notes, bookings, others, messages, today };
+  return { ...lead, events, notes, bookings, others, messages, today, spam_days: keepSpam };
 }
 
 async function timeline(db: Kysely<Database>, id: number): Promise<LeadEvent[]> {

@@ -183,6 +183,8 @@ export const leadDetailSchema = leadSchema.extend({
   /** The emails about the lead and its meetings, sent or planned, oldest first. */
   messages: z.array(messageSchema),
   today,
+  /** How many days suspected spam is kept. */
+  spam_days: z.number(),
 });
 
 const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();

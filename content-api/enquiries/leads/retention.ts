@@ -1,29 +1,30 @@
 import type { Kysely } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepHolds } from '../bookings/holds.ts';
 import { forgetDeletedNotes } from '../notes/store.ts';
 import { isHeld } from '../spam/held.ts';
 
-const MONTHS = 24;
-const SPAM_DAYS = 30;
-const NOTE_STAYS = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what the privacy notice (static-data/sample/pages/privacy.json) limits to 24 months, unless won, and old suspected spam.
+ * Deletes leads that aren't won, bookings and suspected spam, each when the settings say. The sample's privacy notice
+ * (static-data/sample/pages/privacy.json) names the defaults.
  * Deleted notes go after a day, and ended holds the next time this runs. @returns how many of each.
  */
 export async function deleteOldEnquiries(
   db: Kysely<Database>,
   now: Date,
 ): Promise<{ leads: number; bookings: number }> {
+  const { keepLeads, keepSpam } = await readSettings(db);
   const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
+  limit.setUTCMonth(limit.getUTCMonth() - keepLeads);
   const before = limit.toISOString();
-  const notesBefore = new Date(now.getTime() - NOTE_STAYS).toISOString();
+  const notesBefore = new Date(now.getTime() - DAY).toISOString();
   return db.transaction().execute(async (transaction) => {
     await forgetDeletedNotes(transaction, notesBefore);
     await sweepHolds(transaction, now);
-    const spam = await deleteOldSpam(transaction, now);
+    const spam = await deleteOldSpam(transaction, new Date(now.getTime() - keepSpam * DAY));
     const bookings = await transaction
       .deleteFrom('bookings')
       .where((eb) =>
@@ -46,12 +47,11 @@ export async function deleteOldEnquiries(
 }
 
 /** A lead with an owner, a note or another status stays: a user has looked at it, and decides. */
-async function deleteOldSpam(transaction: Kysely<Database>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - SPAM_DAYS * 24 * 60 * 60 * 1000).toISOString();
+async function deleteOldSpam(transaction: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('leads')
     .where(isHeld)
-    .where('updated_at', '<', before)
+    .where('updated_at', '<', before.toISOString())
     .where('status', 'in', ['Lead', 'Discard'])
     .where('owner_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { ACTIVITY, type SubjectKind } from '../../values/audit.shared.ts';
 import { isRefusal } from './activity.shared.ts';
@@ -11,8 +12,6 @@ const DAY = 24 * 60 * MINUTE;
 
 /** The same again within so long is the same line: saving an article takes a hundred calls. */
 const TOGETHER = 10 * MINUTE;
-
-const DAYS_KEPT = 180;
 
 export async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -46,11 +45,12 @@ async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, tit
     .execute();
 }
 
-/** Deletes what is older than the log is kept. @returns how many lines. */
+/** Deletes what is older than the settings say. @returns how many lines. */
 export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<number> {
+  const { keepActivity } = await readSettings(db);
   const { numDeletedRows } = await db
     .deleteFrom('activity')
-    .where('at', '<', earlierBy(now.toISOString(), DAYS_KEPT * DAY))
+    .where('at', '<', earlierBy(now.toISOString(), keepActivity * DAY))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

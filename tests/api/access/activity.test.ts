@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
@@ -222,10 +223,13 @@ describe('the log of activity', () => {
     expect((await logged('?kind=nonsense&before=x&from=y')).length).toBe(50);
   });
 
-  it('forgets after 180 days', async () => {
+  it('forgets after 180 days, or when the settings say', async () => {
     await logged();
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE);
     expect(await deleteOldActivity(api.store.db, inDays(179))).toBe(0);
+    await saveSettings(api.store.db, { keepActivity: 365 });
+    expect(await deleteOldActivity(api.store.db, inDays(181))).toBe(0);
+    await saveSettings(api.store.db, { keepActivity: 180 });
     expect(await deleteOldActivity(api.store.db, inDays(181))).toBe(1);
   });
 

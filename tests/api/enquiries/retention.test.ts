@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { holdSlot } from '#content-api/enquiries/bookings/holds.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { temporaryStore } from '../../support/store.ts';
@@ -24,6 +25,31 @@ it('enquiries are deleted after the 24 months the privacy notice tells, but won 
   expect(deleted).toEqual({ leads: 1, bookings: 0 });
   const left = await db.selectFrom('leads').select('name').orderBy('name').execute();
   expect(left.map(({ name }) => name)).toEqual(['client', 'fresh']);
+});
+
+it('are deleted when the settings say, each kind after its own period', async () => {
+  const { db } = await temporaryStore();
+  const leadOf = (name: string, spam_reasons: string) => ({
+    name,
+    email: `${name}@example.com`,
+    idempotency_key: null,
+    spam_reasons,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
+  });
+  await db
+    .insertInto('leads')
+    .values([leadOf('lead', ''), leadOf('spam', 'links')])
+    .execute();
+  const names = async () => (await db.selectFrom('leads').select('name').execute()).map(({ name }) => name);
+  await saveSettings(db, { keepLeads: 1, keepSpam: 26 });
+  await deleteOldEnquiries(db, new Date('2026-11-25T00:00:00.000Z'));
+  expect(await names()).toEqual(['lead', 'spam']);
+  await saveSettings(db, { keepSpam: 20 });
+  await deleteOldEnquiries(db, new Date('2026-11-25T00:00:00.000Z'));
+  expect(await names()).toEqual(['lead']);
+  await deleteOldEnquiries(db, new Date('2026-12-02T00:00:00.000Z'));
+  expect(await names()).toEqual([]);
 });
 
 it('meetings are deleted 24 months after their end or cancellation, and only then the leads they belong to', async () => {

@@ -243,8 +243,8 @@ it('old messages are deleted, those still to be sent are not', async () => {
     await api.store.db.updateTable('outbox').set({ status }).where('kind', '=', status).execute();
   }
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await deleteOldMessages(api.store.db, inDays(31));
+  await deleteOldMessages(api.store.db, inDays(31), 30);
   expect((await outboxOf(api)).map(({ kind }) => kind)).toEqual(['failed', 'pending']);
-  await deleteOldMessages(api.store.db, inDays(91));
+  await deleteOldMessages(api.store.db, inDays(91), 30);
   expect((await outboxOf(api)).map(({ kind }) => kind)).toEqual(['pending']);
 });

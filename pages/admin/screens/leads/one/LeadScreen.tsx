@@ -103,7 +103,8 @@ function SpamNotice({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Suspected spam">
       <p>
-        Held back because {spamText(lead.spam)}. It is deleted after 30 days.{' '}
+        Held back because {spamText(lead.spam)}. It is deleted after{' '}
+        {lead.spam_days === 1 ? 'a day' : `${lead.spam_days} days`}.{' '}
         {wasTold
           ? 'Future messages from this address are held back too.'
           : 'No notices have been sent about it. “Not spam” moves it to the leads and sends them.'}

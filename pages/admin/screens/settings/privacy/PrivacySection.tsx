@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts } from '../Facts.tsx';
+import { KeepingForm } from './KeepingForm.tsx';
 import { Mentions, PersonFound } from './PersonFound.tsx';
 
 export default function PrivacySection() {
@@ -44,6 +45,7 @@ export default function PrivacySection() {
       </Panel>
       {erased ? <ErasedNotice erased={erased} /> : null}
       {email && !erased ? <PersonFound key={email} email={email} onErased={setErased} /> : null}
+      <KeepingForm />
     </>
   );
 }
