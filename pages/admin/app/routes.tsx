@@ -78,8 +78,10 @@ function Guard() {
   const { pathname, search, hash } = useLocation();
   if (isLoading) return <Wait />;
   if (!isSignedIn) {
-    const wanted = `${pathname}${search}${hash}`;
-    return <Navigate to="/login" replace state={hasLeft || wanted === '/' ? null : { wanted }} />;
+    const requested = `${pathname}${search}${hash}`;
+    return (
+      <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { wanted: requested }} />
+    );
   }
   return (
     <>

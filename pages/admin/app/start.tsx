@@ -11,13 +11,13 @@ import { AuthProvider } from '../session/AuthProvider.tsx';
 import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes, { basename: '/admin' });
-const place = document.getElementById('back-office');
+const root = document.getElementById('back-office');
 
-if (place) {
+if (root) {
   tolerateForeignNodes();
   hearKeysInFrames();
   holdNumbers();
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>

@@ -4,9 +4,9 @@ const SLACK = 60_000;
 let ahead = 0;
 
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
-  const told = Date.parse(headers.get('Date') ?? '');
-  if (Number.isNaN(told)) return;
-  const off = told - Date.now();
+  const serverTime = Date.parse(headers.get('Date') ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const off = serverTime - Date.now();
   ahead = Math.abs(off) > SLACK ? off : 0;
 }
 

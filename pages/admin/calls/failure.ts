@@ -3,7 +3,7 @@ export class CallFailure extends Error {
   override name = 'CallFailure';
   readonly status: number;
   /** The server's own words from its field `error`, else `message`; '' if there are none. */
-  readonly said: string;
+  readonly serverMessage: string;
   readonly fields: Record<string, string>;
   /** After how many seconds another attempt may succeed; 0 when the server doesn't tell. */
   readonly retryAfter: number;
@@ -13,14 +13,14 @@ export class CallFailure extends Error {
   constructor(
     status: number,
     statusText: string,
-    said = '',
+    serverMessage = '',
     fields: Record<string, string> = {},
     retryAfter = 0,
     answer: Readonly<Record<string, unknown>> = {},
   ) {
     super(`API Error ${status} ${statusText}`.trim());
     this.status = status;
-    this.said = said;
+    this.serverMessage = serverMessage;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.answer = answer;
@@ -46,33 +46,35 @@ export async function failureOf(response: {
 }): Promise<CallFailure> {
   const answer = parse(await response.text().catch(() => ''));
   const { error, message, fields } = answer;
-  const said = [error, message].find((text) => typeof text === 'string') ?? '';
+  const serverMessage = [error, message].find((text) => typeof text === 'string') ?? '';
   const retryAfter = Number(response.headers.get('retry-after')) || 0;
-  return new CallFailure(response.status, response.statusText, said, messages(fields), retryAfter, {
+  return new CallFailure(response.status, response.statusText, serverMessage, messages(fields), retryAfter, {
     ...answer,
   });
 }
 
 export function sentenceOf(failure: unknown, otherwise: string): string {
-  return (failure instanceof CallFailure && failure.said) || otherwise;
+  return (failure instanceof CallFailure && failure.serverMessage) || otherwise;
 }
 
 /** For a notice; '' where it is unknown or stands elsewhere. @param notice what the notice says of it. */
 export function reasonIn(failure: unknown, notice: string): string {
   if (!(failure instanceof CallFailure)) return '';
-  const { status, said, fields } = failure;
+  const { status, serverMessage, fields } = failure;
   if (status === 0) return 'The server can’t be reached. Check your connection and try again.';
-  if (!said && [502, 503, 504].includes(status)) return 'The server isn’t responding. Try again in a minute.';
+  if (!serverMessage && [502, 503, 504].includes(status))
+    return 'The server isn’t responding. Try again in a minute.';
   // Our own server says how much it takes: without a word it was one in front of it.
-  if (!said && status === 413)
+  if (!serverMessage && status === 413)
     return 'This is larger than the web server in front of this site accepts. Choose something smaller, or ask the operator to raise the limit.';
   // The form or the question that sent the call reports changed (409) and missing (404) entries.
-  const isShown = notice.includes(said) || [404, 409].includes(status) || Object.keys(fields).length > 0;
-  return isShown ? '' : sentence(said);
+  const isShown =
+    notice.includes(serverMessage) || [404, 409].includes(status) || Object.keys(fields).length > 0;
+  return isShown ? '' : sentence(serverMessage);
 }
 
-function sentence(said: string): string {
-  return /[.!?…]$/.test(said) ? said : `${said}.`;
+function sentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
 }
 
 function parse(text: string): { error?: string; message?: string; fields?: unknown } {

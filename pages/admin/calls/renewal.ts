@@ -1,6 +1,6 @@
 /** A call that finds its session ended waits here for the password and is then sent once more. */
 let waiting: ((renewed: boolean) => void)[] = [];
-let listener: (asked: boolean) => void = () => {};
+let listener: (isRequested: boolean) => void = () => {};
 
 /** Resolves to true once somebody has signed in again, to false when they would rather leave. */
 export function askToSignInAgain(): Promise<boolean> {
@@ -18,7 +18,7 @@ export function answerRenewal(renewed: boolean): void {
 }
 
 /** Hears when the password is asked for, and when no longer. One listener at a time: the shell. */
-export function onRenewal(hear: (asked: boolean) => void): () => void {
+export function onRenewal(hear: (isRequested: boolean) => void): () => void {
   listener = hear;
   hear(waiting.length > 0);
   return () => {

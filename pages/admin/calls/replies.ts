@@ -144,16 +144,16 @@ function filled(schema: Schema, answer: unknown): unknown {
 
 function filledObject(shape: Readonly<Record<string, Schema>>, answer: unknown): object {
   const given: Record<string, unknown> = isObject(answer) ? answer : {};
-  const whole: Record<string, unknown> = { ...given };
+  const full: Record<string, unknown> = { ...given };
   for (const [name, schema] of Object.entries(shape)) {
     const value = filled(schema, given[name]);
-    if (value !== undefined) whole[name] = value;
+    if (value !== undefined) full[name] = value;
   }
   // An answer without a total contains all entries.
   const list = Object.keys(shape).find((name) => Array.isArray(given[name]));
-  if (list && 'total' in shape && given.total == null) whole.total = (given[list] as unknown[]).length;
-  if (list && 'totalPages' in shape && given.totalPages == null) whole.totalPages = 1;
-  return whole;
+  if (list && 'total' in shape && given.total == null) full.total = (given[list] as unknown[]).length;
+  if (list && 'totalPages' in shape && given.totalPages == null) full.totalPages = 1;
+  return full;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

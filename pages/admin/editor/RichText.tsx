@@ -42,7 +42,7 @@ export interface Text {
   facts(): TextFacts;
   /** Whether a picture isn't in it yet, or could not be uploaded. */
   waitsForPictures(): boolean;
-  select(place: Place): void;
+  select(position: Place): void;
 }
 
 interface RichTextProps {
@@ -122,7 +122,7 @@ export function RichText({
       focus: () => editor.commands.focus(),
       facts: () => textFacts(editor.state.doc),
       waitsForPictures: () => hasWaitingPictures(editor.state),
-      select: (place) => selectPlace(editor, place),
+      select: (position) => selectPlace(editor, position),
     });
     return () => hear.current.onReady(null);
   }, [editor]);
@@ -139,7 +139,7 @@ export function RichText({
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
       <Toolbar editor={editor} bar={bar} groups={TOOL_GROUPS} open={windows}>
-        <Outline editor={editor} onJump={(place) => selectPlace(editor, place)} />
+        <Outline editor={editor} onJump={(position) => selectPlace(editor, position)} />
       </Toolbar>
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />

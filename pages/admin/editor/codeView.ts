@@ -18,7 +18,7 @@ class CodeView implements NodeView {
   readonly #choice = document.createElement('select');
   #node: Block;
 
-  constructor(node: Block, editor: Editor, place: () => number | undefined) {
+  constructor(node: Block, editor: Editor, position: () => number | undefined) {
     this.#node = node;
     const block = document.createElement('pre');
     block.append(this.contentDOM);
@@ -26,13 +26,13 @@ class CodeView implements NodeView {
     this.#choice.contentEditable = 'false';
     this.#choice.setAttribute('aria-label', 'Language of the code');
     this.#choice.addEventListener('change', () => {
-      const at = place();
+      const at = position();
       const language = this.#choice.value || null;
       if (at === undefined) return;
       editor.view.dispatch(editor.state.tr.setNodeMarkup(at, undefined, { ...this.#node.attrs, language }));
     });
     this.#choice.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') editor.commands.focus((place() ?? 0) + 1);
+      if (key === 'Escape') editor.commands.focus((position() ?? 0) + 1);
     });
     this.dom.append(this.#choice, block);
     this.#show();

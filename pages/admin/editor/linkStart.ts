@@ -10,10 +10,10 @@ export const LinkStart = Extension.create({
     new Plugin({
       props: {
         handleTextInput: ({ state, dispatch }, from, to, text) => {
-          const place = state.doc.resolve(from);
-          const link = state.schema.marks.link?.isInSet(place.marks());
-          if (from !== to || !link || place.parentOffset > 0 || state.storedMarks) return false;
-          const marks = link.removeFromSet(place.marks());
+          const position = state.doc.resolve(from);
+          const link = state.schema.marks.link?.isInSet(position.marks());
+          if (from !== to || !link || position.parentOffset > 0 || state.storedMarks) return false;
+          const marks = link.removeFromSet(position.marks());
           dispatch(state.tr.insert(from, state.schema.text(text, marks)).scrollIntoView());
           return true;
         },

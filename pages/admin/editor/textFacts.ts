@@ -42,9 +42,9 @@ function blockOf(node: Node, isInCell: boolean): Block {
   return { is: node.type.spec.code ? 'code' : 'passage' };
 }
 
-function isInTable(place: ResolvedPos): boolean {
-  for (let depth = place.depth; depth > 0; depth -= 1) {
-    if (place.node(depth).type.name === 'table') return true;
+function isInTable(position: ResolvedPos): boolean {
+  for (let depth = position.depth; depth > 0; depth -= 1) {
+    if (position.node(depth).type.name === 'table') return true;
   }
   return false;
 }

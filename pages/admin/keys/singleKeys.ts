@@ -21,13 +21,13 @@ const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 /** Inputs that take no letters. */
 const NO_TEXT = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/;
 
-/** '' while somebody types, holds a modifier, or has a window open. @param place the command's own window. */
-export function commandKey(event: KeyboardEvent, place?: Element | null): string {
+/** '' while somebody types, holds a modifier, or has a window open. @param own the command's own window. */
+export function commandKey(event: KeyboardEvent, own?: Element | null): string {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return '';
   if (isTyping(target) || !singleKeys.areOn()) return '';
   const dialog = topWindow();
-  return dialog && !(place && dialog.contains(place)) ? '' : key;
+  return dialog && !(own && dialog.contains(own)) ? '' : key;
 }
 
 export function hasWindowOpen(): boolean {

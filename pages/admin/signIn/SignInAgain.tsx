@@ -6,21 +6,21 @@ const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));
 
 /** Asks for the password when a session ends in the middle of something; its code comes when it is needed. */
 export function SignInAgain() {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   useEffect(
     () =>
       onRenewal((isAsked) => {
         if (isAsked) cameFrom.current = document.activeElement;
-        setAsked(isAsked);
+        setIsRequested(isAsked);
       }),
     [],
   );
   // Not before the window has gone from the page.
   useEffect(() => {
-    if (!asked) afterFocusReturned(() => returnTo(cameFrom.current));
-  }, [asked]);
-  return asked ? (
+    if (!isRequested) afterFocusReturned(() => returnTo(cameFrom.current));
+  }, [isRequested]);
+  return isRequested ? (
     <Suspense fallback={null}>
       <RenewalDialog />
     </Suspense>

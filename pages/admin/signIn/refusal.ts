@@ -4,7 +4,7 @@ const NO_ANSWER = 'Something went wrong on the server. Try again in a minute.';
 
 /** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
 export function refusalOf(failure: unknown): string {
-  if (failure instanceof CallFailure && failure.code === 'code_wrong') return failure.said;
+  if (failure instanceof CallFailure && failure.code === 'code_wrong') return failure.serverMessage;
   if (!(failure instanceof CallFailure) || failure.status === 401) {
     return 'Invalid email or password. Please try again.';
   }
@@ -12,7 +12,7 @@ export function refusalOf(failure: unknown): string {
     return `Too many attempts. Please try again in ${waitOf(failure.retryAfter)}.`;
   }
   if (failure.status === 0 || failure.status >= 500) return reasonIn(failure, '') || NO_ANSWER;
-  return failure.said || 'Invalid email or password. Please try again.';
+  return failure.serverMessage || 'Invalid email or password. Please try again.';
 }
 
 function waitOf(seconds: number): string {

@@ -40,5 +40,7 @@ export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
 
 /** The server's sentence where it is about the passkey, else what is said of passwords too. */
 function passkeyRefusal(failure: unknown): string {
-  return failure instanceof CallFailure && failure.status === 401 ? failure.said : refusalOf(failure);
+  return failure instanceof CallFailure && failure.status === 401
+    ? failure.serverMessage
+    : refusalOf(failure);
 }

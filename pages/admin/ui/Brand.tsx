@@ -2,7 +2,7 @@ import css from './Brand.module.css';
 
 /** The logo, in each scheme the one that is meant for it; where there is none, the icon and the name. */
 export function Brand() {
-  const [light, dark] = [said('logo-light'), said('logo-dark')];
+  const [light, dark] = [metaContent('logo-light'), metaContent('logo-dark')];
   if (light && dark)
     return (
       <p className={css.brand}>
@@ -42,7 +42,7 @@ function Logo({ src }: { src: string }) {
 
 /** The shell's document names it. */
 export function brandName(): string {
-  return said('application-name') ?? 'Back office';
+  return metaContent('application-name') ?? 'Back office';
 }
 
 /** It is another one by now, in the title of what is on screen too. */
@@ -54,7 +54,7 @@ export function sayBrand(name: string): void {
   if (title.endsWith(before)) document.title = `${title.slice(0, -before.length)} | ${name}`;
 }
 
-function said(name: string): string | undefined {
+function metaContent(name: string): string | undefined {
   return metaOf(name)?.content;
 }
 

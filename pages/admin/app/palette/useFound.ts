@@ -13,14 +13,14 @@ const PAUSE = 150;
 
 /** Until a text is answered, what fits of the answer before is shown; a late answer is dropped. */
 export function useFound(text: string) {
-  const asked = useDebounced(text.trim(), PAUSE);
+  const query = useDebounced(text.trim(), PAUSE);
   const navigate = useNavigate();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['palette', asked],
+    queryKey: ['palette', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: asked } }, { init: { signal } })),
+    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: query } }, { init: { signal } })),
   });
-  const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
+  const isCurrent = data !== undefined && !isPlaceholderData && query === text.trim();
   const groups = data ? groupsOf(data, text.trim() === '', navigate) : [];
   const isMeant = matcher(text);
   return {

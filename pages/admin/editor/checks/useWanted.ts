@@ -14,10 +14,10 @@ export function useWanted<Found extends Finding>(
   mend: (finding: Found) => void,
 ): void {
   const state = useLocation().state as Partial<WantedFinding> | null;
-  const wanted = useRef(state?.mend);
+  const requested = useRef(state?.mend);
   useEffect(() => {
     const forget = () => {
-      wanted.current = undefined;
+      requested.current = undefined;
     };
     window.addEventListener('keydown', forget);
     window.addEventListener('pointerdown', forget);
@@ -27,9 +27,9 @@ export function useWanted<Found extends Finding>(
     };
   }, []);
   useEffect(() => {
-    const found = wanted.current && findings && sameAmong(findings, wanted.current, 0);
+    const found = requested.current && findings && sameAmong(findings, requested.current, 0);
     if (!found) return;
-    wanted.current = undefined;
+    requested.current = undefined;
     mend(found);
   });
 }

@@ -21,7 +21,7 @@ function desk() {
         open.push({ answer: () => resolve('12:30'), fail: reject });
       }),
     judge: (failure) => failure as Verdict,
-    told: (keeping) => states.push(keeping),
+    onKeeping: (keeping) => states.push(keeping),
     pauses: [1000, 5000],
   });
   const type = (text: string) => {

@@ -20,16 +20,16 @@ interface AutosaveOptions {
   /** Sends the words as they stand at this moment. @returns when they were kept; '' when there are none to keep. */
   send(): Promise<string>;
   judge(failure: unknown): Verdict;
-  told(keeping: Keeping): void;
+  onKeeping(keeping: Keeping): void;
   pauses?: readonly number[];
 }
 
 /** Never two at once, so never out of order; whatever is sent is the newest. */
-export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveOptions) {
+export function createAutosave({ send, judge, onKeeping, pauses = PAUSES }: AutosaveOptions) {
   let changes = 0;
   /** Up to which change nothing is to be sent any more, and up to which the server has it. */
   let sent = 0;
-  let kept = 0;
+  let stored = 0;
   let tries = 0;
   let at = '';
   let isStopped = false;
@@ -56,16 +56,16 @@ export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveO
   const attempt = async () => {
     isDue = false;
     const upTo = changes;
-    told({ phase: 'sending', at, reason: '' });
+    onKeeping({ phase: 'sending', at, reason: '' });
     try {
       at = await send();
-      kept = upTo;
+      stored = upTo;
       sent = Math.max(sent, upTo);
       tries = 0;
-      told({ phase: at === '' ? 'idle' : 'kept', at, reason: '' });
+      onKeeping({ phase: at === '' ? 'idle' : 'kept', at, reason: '' });
     } catch (failure) {
       const { next, reason } = judge(failure);
-      told({ phase: 'device', at, reason });
+      onKeeping({ phase: 'device', at, reason });
       if (next === 'stop') isStopped = true;
       if (next === 'wait') sent = Math.max(sent, upTo);
       if (next !== 'again') return;
@@ -95,7 +95,7 @@ export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveO
       flush();
     },
     /** Whether the server has all that was typed, however it stands with the post. */
-    hasAll: () => changes === kept && !running,
+    hasAll: () => changes === stored && !running,
     /** When nothing is on its way any more, or after so many milliseconds. */
     async settled(patience: number): Promise<void> {
       if (!running) return;

@@ -10,7 +10,7 @@ import css from './Outline.module.css';
 
 interface OutlineProps {
   editor: Editor;
-  onJump: (place: Place) => void;
+  onJump: (position: Place) => void;
 }
 
 /**

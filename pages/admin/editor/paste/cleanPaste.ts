@@ -76,8 +76,8 @@ export function cleanPaste(html: string, around: Around = {}): string {
   const { pieces: shown } = readersPieces(html, around);
   const pieces = taskLists(plainCode(emojiAsText(shown, around.named)));
   const blocks = listsInItems(listOfItems(pastedTables(pieces, isSheet(html))));
-  const kept = blocks.filter((piece) => piece.kind !== 'open' || !isLeftOut(piece));
-  for (const piece of linesAsParagraphs(kept)) clean.add(piece);
+  const remaining = blocks.filter((piece) => piece.kind !== 'open' || !isLeftOut(piece));
+  for (const piece of linesAsParagraphs(remaining)) clean.add(piece);
   return clean.html;
 }
 
@@ -195,12 +195,12 @@ function isLeftOut({ tag, attributes }: Piece & { kind: 'open' }): boolean {
 
 function opening(piece: Piece & { kind: 'open' }): string {
   const { tag, attributes } = piece;
-  const kept = (KEPT[tag] ?? []).flatMap((name) => {
+  const allowed = (KEPT[tag] ?? []).flatMap((name) => {
     const value = attributes.get(name);
     if (value === undefined) return [];
     return [` ${name}="${(name === 'href' ? destination(value) : value).replaceAll('"', '&quot;')}"`];
   });
-  return `<${tag}${kept.join('')}>`;
+  return `<${tag}${allowed.join('')}>`;
 }
 
 function destination(href: string): string {
@@ -222,8 +222,8 @@ function marksOf(tag: string, attributes: ReadonlyMap<string, string>): Mark[] {
   if (slant === 'normal') marks.delete('em');
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.add('strong');
   if (/^(?:italic|oblique)/.test(slant)) marks.add('em');
-  const place = style.get('vertical-align') ?? '';
-  if (place === 'sub' || place === 'super') marks.add(place === 'sub' ? 'sub' : 'sup');
+  const alignment = style.get('vertical-align') ?? '';
+  if (alignment === 'sub' || alignment === 'super') marks.add(alignment === 'sub' ? 'sub' : 'sup');
   if (line.includes('underline')) marks.add('u');
   if (line.includes('line-through')) marks.add('s');
   return [...marks];

@@ -4,11 +4,11 @@ import { closingAt, type Piece } from '#content-api/richText/foreign/pieces.shar
 function languageOf(piece: Piece | undefined): string {
   if (piece?.kind !== 'open') return '';
   const { attributes } = piece;
-  const said = codeLanguageIn(attributes.get('class') ?? '');
+  const language = codeLanguageIn(attributes.get('class') ?? '');
   const named = ['data-lang', 'data-language', 'lang'].map((name) => attributes.get(name) ?? '');
   const isCode = piece.tag === 'pre' || piece.tag === 'code' || piece.tag === 'div' || piece.tag === 'figure';
   return (
-    said ||
+    language ||
     (isCode
       ? (named.find((name) => /^[\w+#.-]{1,30}$/.test(name) && !/^[a-z]{2}-[A-Z]{2}$/.test(name)) ?? '')
       : '')

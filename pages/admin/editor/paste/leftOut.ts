@@ -9,11 +9,11 @@ export function sayLeftOut(view: EditorView, html: string, clip = ''): void {
   const { images, elsewhere, players, rows } = sayUnseen(html, clip);
   offerToCopy(view, elsewhere);
   const parts = [counted(images, 'image'), counted(players, 'video or embed', 'videos or embeds')];
-  const said = parts.filter((part) => part !== '').join(' and ');
-  if (said !== '') {
+  const sentence = parts.filter((part) => part !== '').join(' and ');
+  if (sentence !== '') {
     const hint =
       images > 0 ? 'Copy each one separately, or insert it from a file.' : 'Add a link to it instead.';
-    showErrorToast(`${said} could not be pasted`, 'Error', hint);
+    showErrorToast(`${sentence} could not be pasted`, 'Error', hint);
   }
   if (rows > 0) {
     showErrorToast(

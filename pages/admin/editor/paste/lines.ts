@@ -156,8 +156,9 @@ function withBreaks(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) => {
     if (piece.kind === 'open' && !piece.isVoid) {
       const style = styleOf(piece.attributes);
-      const said = style.get('white-space') ?? style.get('white-space-collapse');
-      const keepsLines = said === undefined ? open.at(-1)?.keepsLines === true : KEEPS_LINES.test(said);
+      const whiteSpace = style.get('white-space') ?? style.get('white-space-collapse');
+      const keepsLines =
+        whiteSpace === undefined ? open.at(-1)?.keepsLines === true : KEEPS_LINES.test(whiteSpace);
       open.push({ tag: piece.tag, keepsLines: keepsLines && piece.tag !== 'pre' });
     } else if (piece.kind === 'close') {
       const deepest = open.slice(-100).findLastIndex(({ tag }) => tag === piece.tag);

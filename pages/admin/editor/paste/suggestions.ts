@@ -33,7 +33,7 @@ export function withoutSuggestedDeletions(pieces: readonly Piece[], clip: string
   const { text, isDeleted } = read;
   let at = 0;
   let fits = true;
-  const kept = pieces.map((piece) => {
+  const remaining = pieces.map((piece) => {
     if (piece.kind !== 'text') return piece;
     const signs = piece.text.match(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|[\s\S]/gi) ?? [];
     const words = signs.filter((sign) => {
@@ -46,7 +46,7 @@ export function withoutSuggestedDeletions(pieces: readonly Piece[], clip: string
     });
     return { ...piece, text: words.join('') };
   });
-  return fits ? kept : null;
+  return fits ? remaining : null;
 }
 
 /** Spaces, and what stands for pictures, notes and parts of the page. */
@@ -68,8 +68,8 @@ function readClip(clip: string): Clip | null {
     const places: unknown[] = resolved.dsl_suggesteddeletions.sgsl_sugg;
     let isOpen = false;
     const isDeleted = Array.from({ length: text.length }, (_, at) => {
-      const said = places[at];
-      if (Array.isArray(said)) isOpen = said.length > 0;
+      const deletions = places[at];
+      if (Array.isArray(deletions)) isOpen = deletions.length > 0;
       return isOpen;
     });
     return { text, isDeleted };

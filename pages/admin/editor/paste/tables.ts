@@ -65,7 +65,7 @@ function tableOf(
   const most = Math.max(1, Math.floor(MOST_PASTED_CELLS / columns));
   leftOut.rows += Math.max(0, rows.length - most);
   const hasHeader = rows.length > 1 && (rows[0] ?? []).every((cell) => cell.tag.tag === 'th' || isBold(cell));
-  const kept = rows.slice(0, most).flatMap((row, at) => [
+  const shown = rows.slice(0, most).flatMap((row, at) => [
     open('tr'),
     ...row.flatMap(({ tag, inside: words }) => {
       const isHeader = tag.tag === 'th' || (at === 0 && hasHeader);
@@ -78,7 +78,7 @@ function tableOf(
     }),
     close('tr'),
   ]);
-  return [...beside, open('table'), open('tbody'), ...kept, close('tbody'), close('table')];
+  return [...beside, open('table'), open('tbody'), ...shown, close('tbody'), close('table')];
 }
 
 /** A header is bold by itself; the cell's own weight and slant are its words'. */

@@ -45,18 +45,18 @@ function closingAfter(pieces: Piece[], at: number): number {
 
 /** Splits off the bullet: everything in the element whose style says `mso-list: Ignore`. */
 function itemOf(level: number, inside: Piece[]): Item {
-  const kept: Piece[] = [];
+  const content: Piece[] = [];
   let bullet = '';
   let depth = 0;
   for (const piece of inside) {
     const ignores =
       piece.kind === 'open' && /^ignore$/i.test(styleOf(piece.attributes).get('mso-list') ?? '');
-    if (depth === 0 && !ignores) kept.push(piece);
+    if (depth === 0 && !ignores) content.push(piece);
     else if (piece.kind === 'text') bullet += piece.text;
     else if (piece.kind === 'open' && !piece.isVoid) depth += 1;
     else if (piece.kind === 'close') depth -= 1;
   }
-  return { level, isOrdered: /^\s*\(?[\da-z]{1,5}[.)]/i.test(bullet), pieces: kept };
+  return { level, isOrdered: /^\s*\(?[\da-z]{1,5}[.)]/i.test(bullet), pieces: content };
 }
 
 const open = (tag: string): Piece => ({ kind: 'open', tag, attributes: new Map(), isVoid: false });

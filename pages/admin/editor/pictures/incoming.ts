@@ -55,8 +55,8 @@ export const Incoming = Extension.create({
             }
             event.preventDefault();
             sayNoImages(others);
-            const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-            void insertPictures(view, pictures, place?.pos ?? view.state.selection.from);
+            const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            void insertPictures(view, pictures, position?.pos ?? view.state.selection.from);
             return true;
           },
         },
@@ -135,7 +135,7 @@ function keepPageFromFiles(text: Element): () => void {
  * The text itself is pasted first: undo brings it back, and it stays where the code can't be had.
  * @returns false for a text that isn't Markdown, or is code where it goes.
  */
-function pasteMarkdown(view: EditorView, text: string, told: (html: string) => void): boolean {
+function pasteMarkdown(view: EditorView, text: string, onHtml: (html: string) => void): boolean {
   const { selection } = view.state;
   if (selection.$from.parent.type.spec.code || !looksLikeMarkdown(text)) return false;
   const start = selection.from;
@@ -154,7 +154,7 @@ function pasteMarkdown(view: EditorView, text: string, told: (html: string) => v
     );
     view.dispatch(closeHistory(tr.setSelection(words)));
     view.pasteHTML(html);
-    told(html);
+    onHtml(html);
   };
   format().catch(() => {});
   return true;

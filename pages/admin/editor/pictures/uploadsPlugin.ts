@@ -60,15 +60,15 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
   };
   const send = async (): Promise<void> => {
     try {
-      const { url, width, height, ...kept } = await uploadPicture(file, placeholder.progress);
+      const { url, width, height, ...details } = await uploadPicture(file, placeholder.progress);
       if (view.isDestroyed) return;
       const at = placeOf(view, id);
       remove();
       if (at === undefined) return;
       const image = view.state.schema.nodes.image?.create({ src: url, alt: '', width, height });
       if (image) view.dispatch(view.state.tr.replaceRangeWith(at, at, image));
-      if (kept.notice) showToast('Uploaded', kept.notice);
-      else if (kept.moving_url) showToast('Uploaded', MOVES);
+      if (details.notice) showToast('Uploaded', details.notice);
+      else if (details.moving_url) showToast('Uploaded', MOVES);
     } catch (failure) {
       if (view.isDestroyed) return;
       showFailure(failure, sentenceOf(failure, 'Failed to upload image'));

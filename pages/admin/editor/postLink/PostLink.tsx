@@ -88,17 +88,17 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
  * Finds posts by their title, or the last edited ones without a text, and the state of the search in words.
  */
 function usePosts(text: string): { posts: FoundPost[]; status: string } {
-  const asked = useDebounced(text.trim(), PAUSE);
+  const query = useDebounced(text.trim(), PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ['posts', 'linked', asked],
+    queryKey: ['posts', 'linked', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: asked } }, { init: { signal } })),
+    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: query } }, { init: { signal } })),
   });
-  const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
+  const isCurrent = data !== undefined && !isPlaceholderData && query === text.trim();
   // Enter takes what was searched for, not what an earlier answer had.
   const posts = isCurrent ? data.posts : [];
   if (isError) return { posts, status: 'The search failed.' };
   if (!isCurrent) return { posts, status: 'Searching...' };
   if (posts.length > 0) return { posts, status: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}` };
-  return { posts, status: asked === '' ? 'There are no posts yet.' : `No post title contains “${asked}”.` };
+  return { posts, status: query === '' ? 'There are no posts yet.' : `No post title contains “${query}”.` };
 }

@@ -14,7 +14,7 @@ export interface PresenceCalls {
   takeOver(tab: string): Promise<Presence>;
   leave(tab: string): void;
   /** Until the stream ends. @param hear what is told; null when the server asks whether the tab is there. */
-  follow(tab: string, signal: AbortSignal, hear: (told: Presence | null) => void): Promise<void>;
+  follow(tab: string, signal: AbortSignal, hear: (presence: Presence | null) => void): Promise<void>;
 }
 
 /** The tab among the others of its browser. */

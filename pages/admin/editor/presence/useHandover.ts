@@ -33,8 +33,8 @@ export function useHandover<Types extends WritingTypes>(
     else {
       const who = left || heldBy.current;
       link?.setMode('writing');
-      const told = () => showToast('It is your turn', who ? `${who} has left this ${kind}.` : '');
-      void goOn(latest.current).then(told);
+      const announce = () => showToast('It is your turn', who ? `${who} has left this ${kind}.` : '');
+      void goOn(latest.current).then(announce);
     }
   }, [link, kind, is, writer, left]);
 }

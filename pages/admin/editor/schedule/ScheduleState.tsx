@@ -64,8 +64,8 @@ function Planning<Types extends ScheduledTypes>({
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useAsked(first);
-  const { plan, cancel, dismiss } = useScheduling(scheduling, asked?.turn ?? turn);
+  const [requested, setRequested] = useAsked(first);
+  const { plan, cancel, dismiss } = useScheduling(scheduling, requested?.turn ?? turn);
   const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
   /** Saves a draft first, because the server publishes its own version. */
   const ask = async () => {
@@ -73,7 +73,7 @@ function Planning<Types extends ScheduledTypes>({
     const isMissing = turn.field === 'publishAt' && (writing.local.settle() || !server);
     const isThere = !isMissing || (await onSave());
     setBusy(false);
-    if (isThere) setAsked({ turn, now: scheduleOf(writing.state.read()).plan });
+    if (isThere) setRequested({ turn, now: scheduleOf(writing.state.read()).plan });
   };
   /** For buttons that go with what they act on: the focus stays here. */
   const fromHere = (act: () => Promise<void>) => () => {
@@ -103,13 +103,13 @@ function Planning<Types extends ScheduledTypes>({
           </Button>
         )}
       </div>
-      {asked ? (
+      {requested ? (
         <ScheduleDialog
-          {...asked}
+          {...requested}
           noun={noun}
           ofWithdrawal={ofWithdrawal}
-          onPlan={(next) => plan(next, asked.now)}
-          onClose={() => setAsked(null)}
+          onPlan={(next) => plan(next, requested.now)}
+          onClose={() => setRequested(null)}
         />
       ) : null}
     </>
@@ -123,16 +123,16 @@ interface Asked {
 
 /** When it closes, the focus is on the button or at a choice to be made: a save may have moved it before. */
 function useAsked(button: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Asked | null>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    const hasClosed = wasAsking.current && asked === null;
-    wasAsking.current = asked !== null;
+    const hasClosed = wasAsking.current && requested === null;
+    wasAsking.current = requested !== null;
     const choice = () => document.querySelector<HTMLElement>('#conflict, #merged, #deleted');
     // The dialog gives the focus back in the next frame as well, and is asked before us.
     if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
-  }, [asked, button]);
-  return [asked, setAsked] as const;
+  }, [requested, button]);
+  return [requested, setRequested] as const;
 }
 
 function ScheduleSentence({ turn, plan: { at, until } }: { turn: Turn; plan: Schedule }) {

@@ -27,7 +27,7 @@ const NO_WINDOWS: Windows = { picker: () => {}, table: () => {}, postLink: () =>
 export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The last HTML that the parent has seen. Any other value comes from elsewhere and replaces the text.
-  const told = useRef(html);
+  const reported = useRef(html);
   const hear = useRef(onChange);
   hear.current = onChange;
   const [toToolbar] = useState(
@@ -57,16 +57,16 @@ export function SectionText({ labelledBy, html, error, onChange }: SectionTextPr
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: { isEmpty, state, schema } }) => {
-      told.current = isEmpty ? '' : serializeContent(state.doc.content, schema);
-      hear.current(told.current);
+      reported.current = isEmpty ? '' : serializeContent(state.doc.content, schema);
+      hear.current(reported.current);
     },
   });
   useEffect(() => {
     editor.setOptions({ editorProps });
   });
   useEffect(() => {
-    if (html === told.current) return;
-    told.current = html;
+    if (html === reported.current) return;
+    reported.current = html;
     editor.commands.setContent(readContent(html, SECTION_SCHEMA), { emitUpdate: false });
   }, [editor, html]);
   return (

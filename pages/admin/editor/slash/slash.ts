@@ -87,9 +87,9 @@ export function mark(view: EditorView, active: number): void {
 
 /** At the start of a block or behind a space; never in code, a link, or what is a word already. */
 function beginsWord({ doc, storedMarks }: EditorState, at: number): boolean {
-  const place = doc.resolve(at);
-  const { parent, parentOffset } = place;
-  const marks = storedMarks ?? place.marks();
+  const position = doc.resolve(at);
+  const { parent, parentOffset } = position;
+  const marks = storedMarks ?? position.marks();
   // A caption holds words alone.
   if (parent.type.name === 'figcaption') return false;
   if (parent.type.spec.code || marks.some(({ type }) => type.spec.code || type.name === 'link')) return false;

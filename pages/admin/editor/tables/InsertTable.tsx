@@ -41,7 +41,7 @@ export function InsertTable({
         }}
       >
         {(['rows', 'columns'] as const).map((name) => {
-          const said = isTried ? problem(name) : undefined;
+          const message = isTried ? problem(name) : undefined;
           return (
             <p key={name} className={css.field}>
               <label htmlFor={`table-${name}`}>{WORDS[name]}</label>
@@ -49,12 +49,12 @@ export function InsertTable({
                 id={`table-${name}`}
                 inputMode="numeric"
                 value={typed[name]}
-                aria-invalid={said ? true : undefined}
-                aria-describedby={said ? `table-${name}-error` : undefined}
+                aria-invalid={message ? true : undefined}
+                aria-describedby={message ? `table-${name}-error` : undefined}
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
               />
-              {said ? <span id={`table-${name}-error`}>{said}</span> : null}
+              {message ? <span id={`table-${name}-error`}>{message}</span> : null}
             </p>
           );
         })}

@@ -22,13 +22,13 @@ interface TableBarProps {
  * nothing.
  */
 export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const table = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const isIn = table !== null;
   const size = useRef('');
   size.current = table ? `${counted(table.rows, 'row')}, ${counted(table.columns, 'column')}` : '';
   useEffect(() => {
-    setSaid(isIn ? `Table of ${size.current}. Press Alt+F10 for its tools.` : '');
+    setAnnouncement(isIn ? `Table of ${size.current}. Press Alt+F10 for its tools.` : '');
   }, [isIn]);
   useEffect(() => {
     const toolbar = isIn ? bar.current : null;
@@ -44,13 +44,13 @@ export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
     if (!command(editor.state, (tr) => editor.view.dispatch(closeHistory(tr)))) return;
     editor.commands.focus();
     const { rows, columns } = stateOf(editor) ?? { rows: 0, columns: 0 };
-    setSaid(rows === 0 ? done : `${done}: ${counted(rows, 'row')}, ${counted(columns, 'column')}`);
+    setAnnouncement(rows === 0 ? done : `${done}: ${counted(rows, 'row')}, ${counted(columns, 'column')}`);
   };
   let at = -1;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {table ? (
         <Toolbar className={css.bar ?? ''} aria-label="Table" ref={bar}>

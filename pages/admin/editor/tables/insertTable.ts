@@ -14,8 +14,8 @@ export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableS
       tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to), -1));
       tr.replaceSelectionWith(table);
       let at = -1;
-      tr.doc.descendants((node, place) => {
-        if (node === table) at = place;
+      tr.doc.descendants((node, position) => {
+        if (node === table) at = position;
         return at < 0;
       });
       if (at < 0) return true;

@@ -28,7 +28,7 @@ const isHeaderAt = (editor: Editor, kind: 'row' | 'column') => {
     kind === 'row'
       ? map.cellsInRect({ left: 0, right: map.width, top: 0, bottom: 1 })
       : map.cellsInRect({ left: 0, right: 1, top: 0, bottom: map.height });
-  return places.every((place) => table.nodeAt(place)?.type.name === 'tableHeader');
+  return places.every((position) => table.nodeAt(position)?.type.name === 'tableHeader');
 };
 
 /** The cursor stays in the table, in the cell that is now where it was. */

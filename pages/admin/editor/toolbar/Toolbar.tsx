@@ -77,7 +77,7 @@ function ToolButton({
     preventFocusOnPress: true,
   };
   // Inside a landmark, as everything on a page is to be.
-  const place = document.querySelector('main');
+  const container = document.querySelector('main');
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       {hasState ? (
@@ -92,7 +92,7 @@ function ToolButton({
       <Tooltip
         className={css.tooltip ?? ''}
         offset={6}
-        {...(place ? { UNSTABLE_portalContainer: place } : {})}
+        {...(container ? { UNSTABLE_portalContainer: container } : {})}
       >
         {label}
         {shown ? <kbd>{shown}</kbd> : null}

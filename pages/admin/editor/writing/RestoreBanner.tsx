@@ -12,7 +12,7 @@ interface RestoreBannerProps<Types extends WritingTypes> {
   /** Brings values that lay on this device into the editor's own form. */
   canonical(values: Types['values']): Types['values'];
   /** How much differs, in words. */
-  amountOf(there: Types['values'], here: Types['values']): string;
+  amountOf(remote: Types['values'], here: Types['values']): string;
   /** Shows what differs. */
   Difference: ComponentType<Sides<Types['values']>>;
 }
@@ -28,7 +28,7 @@ export function RestoreBanner<Types extends WritingTypes>({
   const [isShown, setShown] = useState(false);
   if (!entry) return null;
   const { kind } = writing;
-  const there = writing.there();
+  const remote = writing.remoteValues();
   const here = canonical(entry.values);
   const { server, opened } = writing.state.read();
   const isBehind = entry.base !== null && server !== null && entry.base < server.revision;
@@ -39,7 +39,7 @@ export function RestoreBanner<Types extends WritingTypes>({
           There are unsaved changes on this device{entry.values.title ? `: “${entry.values.title}”` : ''}
         </p>
         <p>
-          Written <When at={entry.writtenAt} withTime />, {amountOf(there, here)}.
+          Written <When at={entry.writtenAt} withTime />, {amountOf(remote, here)}.
           {opened === null ? '' : ' They are compared with your changes on the server.'}
           {isBehind ? ` The ${kind} has changed on the server since you started them.` : ''}
         </p>
@@ -57,7 +57,7 @@ export function RestoreBanner<Types extends WritingTypes>({
       </div>
       {isShown ? (
         <Difference
-          before={there}
+          before={remote}
           after={here}
           words={[opened === null ? 'Saved' : 'On the server', 'On this device']}
           only={[opened === null ? 'Only in the saved version' : 'Only on the server', 'Only on this device']}

@@ -34,7 +34,7 @@ const quietly = {
 const calls = { post: api.posts[':id']['working-copy'], page: api.pages[':id']['working-copy'] };
 
 async function saveCopy(
-  place: CopyPlace,
+  target: CopyPlace,
   values: object | null,
   base: number | null,
   version: number,
@@ -43,9 +43,9 @@ async function saveCopy(
   const json = { values: values as PostForm & PageForm, base_revision: base };
   const headers = { headers: { 'If-Match': `"${version}"` } };
   const response =
-    'key' in place
-      ? await openApi.unsaved.posts[':key'].$put({ param: place, json }, headers)
-      : await quietly[place.kind].$put({ param: paramOf(place), json }, headers);
+    'key' in target
+      ? await openApi.unsaved.posts[':key'].$put({ param: target, json }, headers)
+      : await quietly[target.kind].$put({ param: paramOf(target), json }, headers);
   if (response.ok) return response.json();
   const failure = await failureOf(response);
   if (failure.code !== 'stale') throw failure;
@@ -53,11 +53,11 @@ async function saveCopy(
   throw new OtherCopyFailure(current as WorkingCopy | null, Number(now));
 }
 
-export function loadCopy(place: CopyPlace): Promise<OwnCopy> {
+export function loadCopy(target: CopyPlace): Promise<OwnCopy> {
   return answerOf(
-    'key' in place
-      ? api.unsaved.posts[':key'].$get({ param: place })
-      : calls[place.kind].$get({ param: paramOf(place) }),
+    'key' in target
+      ? api.unsaved.posts[':key'].$get({ param: target })
+      : calls[target.kind].$get({ param: paramOf(target) }),
   );
 }
 
@@ -69,8 +69,8 @@ export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
 /**
  * Loads the copy of an entry that opens; failures don't matter, because a later save meets an existing copy.
  */
-export function loadCopyIfAny(place: CopyPlace): Promise<LoadedCopy> {
-  return loadCopy(place).catch(() => NO_COPY);
+export function loadCopyIfAny(target: CopyPlace): Promise<LoadedCopy> {
+  return loadCopy(target).catch(() => NO_COPY);
 }
 
 /** The revision that the unsaved changes began from, if the entry has been saved since. */
@@ -95,19 +95,19 @@ export async function loadBegun<Kept>(
   return { values: base?.values, by: newest?.made_by ?? 'Somebody else' };
 }
 
-export async function discardCopy(place: CopyPlace): Promise<void> {
+export async function discardCopy(target: CopyPlace): Promise<void> {
   await answerOf(
-    'key' in place
-      ? api.unsaved.posts[':key'].$delete({ param: place })
-      : calls[place.kind].$delete({ param: paramOf(place) }),
+    'key' in target
+      ? api.unsaved.posts[':key'].$delete({ param: target })
+      : calls[target.kind].$delete({ param: paramOf(target) }),
   );
 }
 
-export function returnCopy(place: CopyPlace): Promise<OwnCopy> {
+export function returnCopy(target: CopyPlace): Promise<OwnCopy> {
   return answerOf(
-    'key' in place
-      ? api.unsaved.posts[':key'].return.$post({ param: place })
-      : calls[place.kind].return.$post({ param: paramOf(place) }),
+    'key' in target
+      ? api.unsaved.posts[':key'].return.$post({ param: target })
+      : calls[target.kind].return.$post({ param: paramOf(target) }),
   );
 }
 

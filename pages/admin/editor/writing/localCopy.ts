@@ -52,10 +52,10 @@ export class LocalCopy<Values extends { title: string }> {
     this.#state = state;
     this.#journal = journal;
     this.acknowledged = state.read().values;
-    const told = (isKept: boolean) => {
+    const onStored = (isKept: boolean) => {
       if (state.read().isUnkept === isKept) state.patch({ isUnkept: !isKept });
     };
-    this.#writer = createJournalWriter(journal, () => this.#entry(), told);
+    this.#writer = createJournalWriter(journal, () => this.#entry(), onStored);
   }
 
   settle(): boolean {

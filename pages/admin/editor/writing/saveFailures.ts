@@ -36,5 +36,5 @@ export function isUnsure(failure: unknown): boolean {
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallFailure) || ![403, 413, 429].includes(failure.status)) return '';
   // A proxy in between answers with a page of its own.
-  return failure.said || (failure.status === 413 ? 'This is larger than the server accepts' : '');
+  return failure.serverMessage || (failure.status === 413 ? 'This is larger than the server accepts' : '');
 }

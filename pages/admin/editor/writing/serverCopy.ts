@@ -15,10 +15,10 @@ import { NOTHING_KEPT, type WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
 export interface CopyCalls<Values extends object> {
-  keep(place: CopyPlace, values: Values | null, base: number | null, version: number): Promise<CopyAnswer>;
-  load(place: CopyPlace): Promise<OwnCopy>;
-  discard(place: CopyPlace): Promise<void>;
-  putBack(place: CopyPlace): Promise<OwnCopy>;
+  keep(target: CopyPlace, values: Values | null, base: number | null, version: number): Promise<CopyAnswer>;
+  load(target: CopyPlace): Promise<OwnCopy>;
+  discard(target: CopyPlace): Promise<void>;
+  putBack(target: CopyPlace): Promise<OwnCopy>;
 }
 
 interface Parts<Types extends WritingTypes> {
@@ -26,7 +26,7 @@ interface Parts<Types extends WritingTypes> {
   local: Types['local'];
   state: Observed<WritingState<Types>>;
   key: string;
-  there: LoadedCopy;
+  remote: LoadedCopy;
   /** Brings a copy as it is answered into the editor's own form. */
   canonical(copy: WorkingCopy): Types['values'];
 }
@@ -52,7 +52,7 @@ export class ServerCopy<Types extends WritingTypes> {
 
   constructor(
     calls: CopyCalls<Types['values']>,
-    { kind, local, state, key, there, canonical }: Parts<Types>,
+    { kind, local, state, key, remote, canonical }: Parts<Types>,
   ) {
     this.#calls = calls;
     this.#kind = kind;
@@ -60,9 +60,9 @@ export class ServerCopy<Types extends WritingTypes> {
     this.#local = local;
     this.#state = state;
     this.key = key;
-    this.version = there.version;
-    this.#isThere = there.copy !== null;
-    state.patch({ discarded: there.discarded_at ?? null });
+    this.version = remote.version;
+    this.#isThere = remote.copy !== null;
+    state.patch({ discarded: remote.discarded_at ?? null });
     this.#autosave = createAutosave({
       send: () => this.#send(),
       judge: (failure) => {
@@ -70,7 +70,7 @@ export class ServerCopy<Types extends WritingTypes> {
           state.patch({ refused: fieldsOf(failure) });
         return judgeKeeping(failure, kind);
       },
-      told: (keeping) => state.patch({ keeping }),
+      onKeeping: (keeping) => state.patch({ keeping }),
     });
   }
 
@@ -197,8 +197,8 @@ export class ServerCopy<Types extends WritingTypes> {
     if (!words && !this.#isThere) return '';
     // 0 of a copy that was begun before its entry was saved.
     const base = server?.revision || null;
-    const place = this.#place();
-    const { version, changed_at } = await this.#keep(place, words, base).finally(() => {
+    const target = this.#place();
+    const { version, changed_at } = await this.#keep(target, words, base).finally(() => {
       this.#sent = words;
     });
     this.version = version;
@@ -207,9 +207,9 @@ export class ServerCopy<Types extends WritingTypes> {
   }
 
   /** Over what is known to be our own, or nobody's any more. */
-  async #keep(place: CopyPlace, words: Types['values'] | null, base: number | null): Promise<CopyAnswer> {
+  async #keep(target: CopyPlace, words: Types['values'] | null, base: number | null): Promise<CopyAnswer> {
     try {
-      return await this.#calls.keep(place, words, base, this.version);
+      return await this.#calls.keep(target, words, base, this.version);
     } catch (failure) {
       if (!(failure instanceof OtherCopyFailure)) throw failure;
       const { current, version } = failure;
@@ -218,7 +218,7 @@ export class ServerCopy<Types extends WritingTypes> {
       if (!isOurs) this.#state.patch({ elsewhere: current });
       if (!isOurs) throw failure;
       if (!theirs && !words) return { version, changed_at: '' };
-      return this.#calls.keep(place, words, base, version);
+      return this.#calls.keep(target, words, base, version);
     }
   }
 

@@ -65,7 +65,7 @@ async function leftovers<Types extends WritingTypes>(
   canonical: Canonical<Types>,
 ) {
   const { server } = writing.state.read();
-  const there = writing.there();
+  const remote = writing.remoteValues();
   const of = { kind: writing.kind, entry: server?.id ?? null };
   const [entries, open] = await Promise.all([journal.entries(user, of), claimed()]);
   const others = (entries as JournalEntry<Types['values']>[]).filter(
@@ -74,7 +74,7 @@ async function leftovers<Types extends WritingTypes>(
   const held = others.filter((entry) => open.has(entry.id));
   const free = others.filter((entry) => {
     if (open.has(entry.id)) return false;
-    if (!sameValues(canonical(entry.values), there)) return true;
+    if (!sameValues(canonical(entry.values), remote)) return true;
     void journal.remove(entry.id);
     return false;
   });

@@ -40,7 +40,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.local = ofKind.makeLocal({ id, user, kind }, this.state, journal);
     const { calls, loaded } = options.copy;
     const { local, state } = this;
-    this.copy = new ServerCopy(calls, { kind, local, state, key, there: loaded, canonical });
+    this.copy = new ServerCopy(calls, { kind, local, state, key, remote: loaded, canonical });
     if (loaded.copy) this.#openWith(loaded.copy);
     this.local.onChange = () => this.copy.changed();
     this.#queue = createSaveQueue<Types['values'], Types['entry']>({
@@ -53,7 +53,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   }
 
   /** Returns the values on the server: unsaved changes from before if they still count, else the entry. */
-  there(): Types['values'] {
+  remoteValues(): Types['values'] {
     const isOpened = this.state.read().opened !== null;
     return (isOpened && this.#opened?.values) || this.local.acknowledged;
   }

@@ -61,8 +61,8 @@ type Asked = 'on' | 'off' | 'codes' | null;
 
 function SecondStep() {
   const { data, error, isError, refetch } = useSecondStep();
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<Asked>(null);
+  const close = () => setOpenDialog(null);
   if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
   if (!data) {
     return (
@@ -74,15 +74,21 @@ function SecondStep() {
   return (
     <>
       {data.on ? (
-        <SecondStepOn state={data} onNewCodes={() => setAsked('codes')} onOff={() => setAsked('off')} />
+        <SecondStepOn
+          state={data}
+          onNewCodes={() => setOpenDialog('codes')}
+          onOff={() => setOpenDialog('off')}
+        />
       ) : (
         <div className={css.off}>
           <p>Two-step sign-in is off. You need an authenticator app, for example your password manager.</p>
-          <Button onClick={() => setAsked('on')}>Switch on</Button>
+          <Button onClick={() => setOpenDialog('on')}>Switch on</Button>
         </div>
       )}
-      {asked === 'on' ? <SwitchOnDialog onClose={close} /> : null}
-      {asked === 'off' || asked === 'codes' ? <ChangeDialog change={asked} onClose={close} /> : null}
+      {openDialog === 'on' ? <SwitchOnDialog onClose={close} /> : null}
+      {openDialog === 'off' || openDialog === 'codes' ? (
+        <ChangeDialog change={openDialog} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -43,10 +43,10 @@ function AddForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     failed: (failure) => {
-      const said = ceremonyTrouble(failure);
-      if (said === null)
+      const message = ceremonyTrouble(failure);
+      if (message === null)
         return tellUnlessBesideField(failure, 'The passkey could not be added. Please try again.');
-      setTrouble(`${said} No passkey was added.`);
+      setTrouble(`${message} No passkey was added.`);
       // The code was used up by this attempt.
       form.set('code', '');
     },

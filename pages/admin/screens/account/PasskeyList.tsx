@@ -15,9 +15,9 @@ type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } |
 
 export function PasskeyList() {
   const { data: passkeys, error, isLoadingError, refetch } = usePasskeys();
-  const [asked, setAsked] = useState<Asked>(null);
-  const place = useRef<HTMLFieldSetElement>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<Asked>(null);
+  const container = useRef<HTMLFieldSetElement>(null);
+  const close = () => setOpenDialog(null);
   if (isLoadingError)
     return <LoadProblem notice="Failed to load your passkeys" failure={error} onRetry={() => refetch()} />;
   if (!passkeys) {
@@ -29,7 +29,7 @@ export function PasskeyList() {
   }
   return (
     <>
-      <fieldset className={css.place} ref={place} tabIndex={-1} aria-label="Your passkeys">
+      <fieldset className={css.place} ref={container} tabIndex={-1} aria-label="Your passkeys">
         {passkeys.length === 0 ? (
           <p>You have no passkeys yet.</p>
         ) : (
@@ -38,8 +38,8 @@ export function PasskeyList() {
               <Item
                 key={passkey.id}
                 passkey={passkey}
-                onRename={() => setAsked({ what: 'rename', passkey })}
-                onRemove={() => setAsked({ what: 'remove', passkey })}
+                onRename={() => setOpenDialog({ what: 'rename', passkey })}
+                onRemove={() => setOpenDialog({ what: 'remove', passkey })}
               />
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function PasskeyList() {
       </fieldset>
       {hasPasskeys() ? (
         <div className={css.buttons}>
-          <Button look="quiet" onClick={() => setAsked({ what: 'add' })}>
+          <Button look="quiet" onClick={() => setOpenDialog({ what: 'add' })}>
             Add a passkey
           </Button>
         </div>
@@ -57,14 +57,16 @@ export function PasskeyList() {
           https.
         </p>
       )}
-      {asked?.what === 'add' ? <AddPasskeyDialog onClose={close} /> : null}
-      {asked?.what === 'rename' ? <RenamePasskeyDialog passkey={asked.passkey} onClose={close} /> : null}
-      {asked?.what === 'remove' ? (
+      {openDialog?.what === 'add' ? <AddPasskeyDialog onClose={close} /> : null}
+      {openDialog?.what === 'rename' ? (
+        <RenamePasskeyDialog passkey={openDialog.passkey} onClose={close} />
+      ) : null}
+      {openDialog?.what === 'remove' ? (
         <RemovePasskeyDialog
-          passkey={asked.passkey}
+          passkey={openDialog.passkey}
           onClose={close}
           // The button that was pressed goes with its passkey.
-          onRemoved={() => afterWindowClosed(() => place.current?.focus())}
+          onRemoved={() => afterWindowClosed(() => container.current?.focus())}
         />
       ) : null}
     </>

@@ -24,8 +24,8 @@ export function addressOf(view: ActivityView): URLSearchParams {
 }
 
 export function queryOf({ user, kind, from, to }: ActivityView): Record<string, string> {
-  const asked = { user, kind, from: startOf(from), to: startOf(to, 1) };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const query = { user, kind, from: startOf(from), to: startOf(to, 1) };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 /** When a day begins, or one so many days later, ISO 8601 in UTC; '' for what is no day. */

@@ -82,9 +82,9 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
  * them.
  */
 export function refusedText({ tried, count }: Pick<ActivityEntry, 'tried' | 'count'>): string {
-  const wanted = tried === null ? undefined : TRIED[tried];
+  const attempted = tried === null ? undefined : TRIED[tried];
   const often = count > 1 ? ` ${count} times` : '';
-  if (wanted === undefined) return `tried${often} to do something that they are not allowed to`;
-  if (count === 1) return `tried to ${wanted} and was not allowed to`;
-  return `tried${often} to do things that they are not allowed to, most recently to ${wanted}`;
+  if (attempted === undefined) return `tried${often} to do something that they are not allowed to`;
+  if (count === 1) return `tried to ${attempted} and was not allowed to`;
+  return `tried${often} to do things that they are not allowed to, most recently to ${attempted}`;
 }

@@ -55,7 +55,7 @@ export default function AuthorsScreen() {
             text={may ? 'Every post needs an author. Add yourself first.' : ''}
           />
         }
-        {...(may && areAll ? { whole: inOrder } : {})}
+        {...(may && areAll ? { renderAll: inOrder } : {})}
       >
         {(author) => (
           <EntryCard

@@ -30,7 +30,7 @@ export default function GalleryScreen() {
   const adding = useAdding();
   useRequestedAction('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
-  const [asked, setAsked] = useState<GalleryItem | null>(null);
+  const [requested, setRequested] = useState<GalleryItem | null>(null);
   const [replaced, setReplaced] = useState<GalleryItem | null>(null);
   const removal = useRemoval();
   const { isEditor } = useAuth();
@@ -51,7 +51,7 @@ export default function GalleryScreen() {
         view={view}
         onPage={(page) => replace({ ...view, page })}
         onAdd={() => adding.open()}
-        onUses={setAsked}
+        onUses={setRequested}
         onEdit={setEdited}
         onDelete={removal.ask}
       />
@@ -61,14 +61,14 @@ export default function GalleryScreen() {
         onAdded={() => replace({ search: '', page: 1, sort: undefined, uses: undefined })}
       />
       {edited ? <EditDialog image={edited} onClose={() => setEdited(null)} /> : null}
-      {asked ? (
+      {requested ? (
         <UsedInDialog
-          image={asked}
+          image={requested}
           onReplace={() => {
-            setAsked(null);
-            setReplaced(asked);
+            setRequested(null);
+            setReplaced(requested);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         />
       ) : null}
       {replaced ? (

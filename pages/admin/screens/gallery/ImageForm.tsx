@@ -120,13 +120,13 @@ interface FocusProps {
  */
 function Focus({ image, form }: FocusProps) {
   const [x, y] = [form.field('focus_x'), form.field('focus_y')];
-  const place = (point: { x: number; y: number }) => {
+  const placeFocus = (point: { x: number; y: number }) => {
     form.set('focus_x', String(point.x));
     form.set('focus_y', String(point.y));
   };
   return (
     <>
-      <FocalMark url={image.image_url} values={{ x: x.value, y: y.value }} onChange={place} />
+      <FocalMark url={image.image_url} values={{ x: x.value, y: y.value }} onChange={placeFocus} />
       <FocalNumbers x={x} y={y} />
     </>
   );

@@ -124,9 +124,9 @@ function LoginForm({ email, send }: LoginFormProps) {
 
 /** From the history entry, which no link elsewhere can set; only back office addresses count (CWE-601). */
 export function wantedAddress(state: unknown): string {
-  const wanted: unknown = Object(state).wanted;
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
-  return wanted.startsWith('/login') ? '/' : wanted;
+  const requested: unknown = Object(state).wanted;
+  if (typeof requested !== 'string' || !/^\/(?![/\\])/.test(requested)) return '/';
+  return requested.startsWith('/login') ? '/' : requested;
 }
 
 /** A little less than the server waits for an answer. */

@@ -48,7 +48,7 @@ export default function LogosScreen() {
         query={query}
         what="logos"
         empty={<Empty title="No logos found" text="Add a logo to show it on the home page." />}
-        whole={(logos) => (
+        renderAll={(logos) => (
           <OrderedGrid
             label="Client logos"
             entries={logos}

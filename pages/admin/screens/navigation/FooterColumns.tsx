@@ -43,7 +43,7 @@ export function FooterColumns({ columns, problems, onChange }: FooterColumnsProp
               <div className={css.inner}>
                 <LinkRows
                   label="Links of the column"
-                  place={`columns.${index}.links`}
+                  path={`columns.${index}.links`}
                   links={column.links}
                   problems={problems}
                   onChange={(links) => change({ ...column, links })}

@@ -16,20 +16,20 @@ import css from './Navigation.module.css';
 interface LinkFieldsProps<Link extends NavigationLink> {
   link: Link;
   /** The link's path in the navigation: `legal.links.0`. */
-  place: string;
+  path: string;
   problems: Problems;
   onChange: (link: Link) => void;
 }
 
 export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<Link>) {
-  const { link, place, problems, onChange } = props;
+  const { link, path, problems, onChange } = props;
   return (
     <>
       <TextField
         label="Name"
         isRequired
         value={link.name}
-        error={problems[`${place}.name`]}
+        error={problems[`${path}.name`]}
         onChange={({ target }) => onChange({ ...link, name: target.value })}
       />
       <TextField
@@ -39,7 +39,7 @@ export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<L
         autoCapitalize="none"
         spellCheck={false}
         value={link.href}
-        error={problems[`${place}.href`]}
+        error={problems[`${path}.href`]}
         onChange={({ target }) => onChange({ ...link, href: target.value })}
       />
       <LeftOut href={link.href} />
@@ -77,19 +77,19 @@ function LeftOut({ href }: { href: string }) {
 
 interface LinkRowsProps {
   label: string;
-  place: string;
+  path: string;
   links: readonly NavigationLink[];
   problems: Problems;
   onChange: (links: NavigationLink[]) => void;
 }
 
 /** Links with a name and an address; one whose page isn't there is left out on the site. */
-export function LinkRows({ label, place, links, problems, onChange }: LinkRowsProps) {
+export function LinkRows({ label, path, links, problems, onChange }: LinkRowsProps) {
   return (
     <>
       <Rows label={label} rows={links} nameOf={({ name }) => name} onChange={onChange}>
         {(link, index, change) => (
-          <LinkFields link={link} place={`${place}.${index}`} problems={problems} onChange={change} />
+          <LinkFields link={link} path={`${path}.${index}`} problems={problems} onChange={change} />
         )}
       </Rows>
       {links.length < mostLinks ? (

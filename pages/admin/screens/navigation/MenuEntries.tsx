@@ -34,7 +34,7 @@ export function MenuEntries({ entries, problems, onChange }: MenuEntriesProps) {
     <>
       <Rows label="Entries of the menu" rows={entries} nameOf={({ name }) => name} onChange={onChange}>
         {(entry, index, change) => (
-          <Entry entry={entry} place={`menu.${index}`} problems={problems} onChange={change} />
+          <Entry entry={entry} path={`menu.${index}`} problems={problems} onChange={change} />
         )}
       </Rows>
       {entries.length < mostEntries ? (
@@ -53,20 +53,20 @@ export function MenuEntries({ entries, problems, onChange }: MenuEntriesProps) {
 
 interface EntryProps {
   entry: MenuEntry;
-  place: string;
+  path: string;
   problems: Problems;
   onChange: (entry: MenuEntry) => void;
 }
 
-function Entry({ entry, place, problems, onChange }: EntryProps) {
+function Entry({ entry, path, problems, onChange }: EntryProps) {
   if (entry.kind === 'link')
-    return <LinkFields link={entry} place={place} problems={problems} onChange={onChange} />;
+    return <LinkFields link={entry} path={path} problems={problems} onChange={onChange} />;
   const name = (
     <TextField
       label={entry.kind === 'services' ? 'Name of the services menu' : 'Name of the group'}
       isRequired
       value={entry.name}
-      error={problems[`${place}.name`]}
+      error={problems[`${path}.name`]}
       onChange={({ target }) => onChange({ ...entry, name: target.value })}
     />
   );
@@ -76,7 +76,7 @@ function Entry({ entry, place, problems, onChange }: EntryProps) {
         {name}
         <Tiles
           tiles={entry.tiles}
-          place={`${place}.tiles`}
+          path={`${path}.tiles`}
           problems={problems}
           onChange={(tiles) => onChange({ ...entry, tiles })}
         />
@@ -90,13 +90,13 @@ function Entry({ entry, place, problems, onChange }: EntryProps) {
         isRequired
         hint="Links to the page of all services. Each service gets a tile automatically."
         value={entry.all}
-        error={problems[`${place}.all`]}
+        error={problems[`${path}.all`]}
         onChange={({ target }) => onChange({ ...entry, all: target.value })}
       />
       <TextField
         label="Text of the large tile"
         value={entry.text}
-        error={problems[`${place}.text`]}
+        error={problems[`${path}.text`]}
         onChange={({ target }) => onChange({ ...entry, text: target.value })}
       />
     </>
@@ -105,23 +105,23 @@ function Entry({ entry, place, problems, onChange }: EntryProps) {
 
 interface TilesProps {
   tiles: readonly MenuTile[];
-  place: string;
+  path: string;
   problems: Problems;
   onChange: (tiles: MenuTile[]) => void;
 }
 
-function Tiles({ tiles, place, problems, onChange }: TilesProps) {
+function Tiles({ tiles, path, problems, onChange }: TilesProps) {
   return (
     <div className={css.inner}>
-      {problems[place] ? <p role="alert">{problems[place]}</p> : null}
+      {problems[path] ? <p role="alert">{problems[path]}</p> : null}
       <Rows label="Tiles of the group" rows={tiles} nameOf={({ name }) => name} onChange={onChange}>
         {(one, index, change) => (
           <>
-            <LinkFields link={one} place={`${place}.${index}`} problems={problems} onChange={change} />
+            <LinkFields link={one} path={`${path}.${index}`} problems={problems} onChange={change} />
             <TextField
               label="Summary"
               value={one.summary}
-              error={problems[`${place}.${index}.summary`]}
+              error={problems[`${path}.${index}.summary`]}
               onChange={({ target }) => change({ ...one, summary: target.value })}
             />
           </>

@@ -115,7 +115,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
           />
           <LinkRows
             label="Links of the legal line"
-            place="legal.links"
+            path="legal.links"
             links={edited.legal.links}
             problems={problems}
             onChange={(links) => setEdited((now) => ({ ...now, legal: { ...now.legal, links } }))}

@@ -44,8 +44,8 @@ function inWords({ added, changed, same, refused, lines }: ImportedRedirects): s
     [same, 'unchanged'],
     [refused, 'left out'],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
-  return `Of ${grouped(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}: ${said.join(', ')}.`;
+  const phrases = counts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  return `Of ${grouped(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}: ${phrases.join(', ')}.`;
 }
 
 function Group({ title, lines, isOpen }: { title: string; lines: Line[]; isOpen: boolean }) {

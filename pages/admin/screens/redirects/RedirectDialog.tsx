@@ -25,16 +25,16 @@ interface RedirectDialogProps {
 
 /** Adds or changes a redirect. Where the target leads on itself, it offers to lead straight there. */
 export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
-  const there = 'id' in edited ? edited : null;
+  const existing = 'id' in edited ? edited : null;
   const [offer, setOffer] = useState('');
   const to = useRef<HTMLInputElement>(null);
   const form = useForm({
     schema: redirectSchema,
-    initial: { from: writtenSource(edited.from), to: there?.to ?? '' },
-    version: there?.updated_at,
+    initial: { from: writtenSource(edited.from), to: existing?.to ?? '' },
+    version: existing?.updated_at,
     send: async (input, version) => {
-      await save.mutateAsync({ id: there?.id, version, input });
-      showToast('Success', there ? 'Redirect changed' : 'Redirect added');
+      await save.mutateAsync({ id: existing?.id, version, input });
+      showToast('Success', existing ? 'Redirect changed' : 'Redirect added');
       onClose();
     },
     failed: (failure) => {
@@ -48,11 +48,11 @@ export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
     setOffer('');
     to.current?.focus();
   };
-  const isGiven = !there && edited.from !== '';
+  const isGiven = !existing && edited.from !== '';
   const address = { isRequired: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'url' } as const;
   return (
     <FormDialog
-      title={there ? 'Edit Redirect' : 'Add Redirect'}
+      title={existing ? 'Edit Redirect' : 'Add Redirect'}
       form={form}
       action="Save Redirect"
       onClose={onClose}

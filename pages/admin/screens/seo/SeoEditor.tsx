@@ -76,10 +76,10 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
 function useSection(seo: Seo) {
   const [address, setAddress] = useSearchParams();
   const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages), seo.names)];
-  const wanted = address.get('tab');
+  const requested = address.get('tab');
   const show = (section: Section) =>
     setAddress(section === null ? {} : { tab: section }, { replace: true, preventScrollReset: true });
-  return { sections, section: sections.includes(wanted) ? wanted : null, show };
+  return { sections, section: sections.includes(requested) ? requested : null, show };
 }
 
 interface StaleNoticeProps {

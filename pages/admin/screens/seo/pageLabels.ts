@@ -2,8 +2,8 @@ import type { Seo } from './editSeo.ts';
 
 /** Names a page key: by the page's name if the site has that page, else by its words in title case. */
 export function pageLabel(key: string, names: Seo['names']): string {
-  const known = Object.hasOwn(names, key) ? names[key] : undefined;
-  return known ?? titleCase(key);
+  const label = Object.hasOwn(names, key) ? names[key] : undefined;
+  return label ?? titleCase(key);
 }
 
 function titleCase(key: string): string {
@@ -13,6 +13,6 @@ function titleCase(key: string): string {
 
 /** Pages that are there in the order of the site's menu, then the others as the server has them. */
 export function pageOrder(keys: string[], names: Seo['names']): string[] {
-  const known = Object.keys(names).filter((key) => keys.includes(key));
-  return [...known, ...keys.filter((key) => !Object.hasOwn(names, key))];
+  const named = Object.keys(names).filter((key) => keys.includes(key));
+  return [...named, ...keys.filter((key) => !Object.hasOwn(names, key))];
 }

@@ -18,9 +18,9 @@ export function fieldOf({ field }: Pick<Finding, 'field'>): WantedField {
 
 /** Moves the focus to the field that the way here was about. @param form where it is looked for. */
 export function useWantedField(form: RefObject<HTMLElement | null>): void {
-  const wanted = useRef((useLocation().state as Partial<WantedField> | null)?.field);
+  const requested = useRef((useLocation().state as Partial<WantedField> | null)?.field);
   useEffect(() => {
-    const { current: field } = wanted;
+    const { current: field } = requested;
     if (field === undefined) return;
     // The tabs draw their panel after themselves.
     const frame = requestAnimationFrame(() =>

@@ -21,7 +21,7 @@ import { serviceEntries } from './serviceEntries.ts';
 interface ServiceDialogProps {
   service: Service | null;
   /** The position of a new service: after all others. */
-  place: number;
+  position: number;
   save(change: Change<ServiceInput>): Promise<unknown>;
   onClose: () => void;
 }
@@ -29,16 +29,16 @@ interface ServiceDialogProps {
 const DRAWINGS = Object.entries(serviceDrawings).map(([value, label]) => ({ value, label }));
 
 /** Adds or changes a service. Whether it is shown, and where it stands, isn't asked here. */
-export function ServiceDialog({ service, place, save, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, position, save, onClose }: ServiceDialogProps) {
   const { name = '', short_name = '', slug = '', summary = '', description = '' } = service ?? {};
-  const { drawing = 'design', sort_order = place, active = true } = service ?? {};
+  const { drawing = 'design', sort_order = position, active = true } = service ?? {};
   const form = useForm({
     schema: serviceSchema,
     initial: { name, short_name, slug, summary, description, drawing: drawing as string },
     version: service?.updated_at,
     send: async (input, version) => {
-      const whole = { ...input, sort_order, active };
-      await save({ ...(service ? { id: service.id, version } : {}), input: whole });
+      const full = { ...input, sort_order, active };
+      await save({ ...(service ? { id: service.id, version } : {}), input: full });
       showToast('Saved', `Service ${service ? 'updated' : 'added'}. Generate static pages to show it.`);
       onClose();
     },

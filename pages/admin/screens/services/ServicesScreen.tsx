@@ -52,7 +52,7 @@ export default function ServicesScreen() {
         query={query}
         what="services"
         empty={<Empty title="No services found" text="Add a service to offer it in menus and forms." />}
-        whole={(services) => (
+        renderAll={(services) => (
           <OrderedGrid label="Services" entries={services} onMove={move} onEdit={edit} onDelete={askToDelete}>
             {(service) => (
               <>
@@ -83,7 +83,7 @@ export default function ServicesScreen() {
       {edited ? (
         <ServiceDialog
           service={edited === 'new' ? null : edited}
-          place={last + STEP}
+          position={last + STEP}
           save={save}
           onClose={close}
         />

@@ -20,13 +20,13 @@ const WHY: Record<string, string> = {
 
 /** Booked meetings that what is being typed would rule out. They stay booked, so somebody has to know of them. */
 export function AffectedMeetings({ values }: { values: Partial<SectionValues<SettingName>> }) {
-  const asked = useDebounced(JSON.stringify(values), PAUSE);
-  const change = JSON.parse(asked) as Partial<SectionValues<SettingName>>;
+  const query = useDebounced(JSON.stringify(values), PAUSE);
+  const change = JSON.parse(query) as Partial<SectionValues<SettingName>>;
   const { data } = useQuery({
-    queryKey: ['bookings', 'affected', asked],
+    queryKey: ['bookings', 'affected', query],
     placeholderData: keepPreviousData,
     enabled: Object.keys(problemsOf(change)).length === 0,
-    queryFn: () => answerOf(api.bookings.affected.$get({ query: { settings: asked } })),
+    queryFn: () => answerOf(api.bookings.affected.$get({ query: { settings: query } })),
   });
   const { meetings = [], timezone } = data ?? {};
   return (

@@ -19,11 +19,11 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const tell = use(UploadsContext);
   const forget = () => {
     setRefused(undefined);
-    setSaid('');
+    setAnnouncement('');
   };
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<boolean> => {
     input.current = event.currentTarget;
@@ -32,7 +32,7 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
     setUploading(true);
     forget();
     try {
-      setSaid(await send(file));
+      setAnnouncement(await send(file));
       return true;
     } catch (failure) {
       showFailure(failure, failed);
@@ -44,5 +44,5 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
     }
   };
   const upload = (event: ChangeEvent<HTMLInputElement>) => tell(take(event));
-  return { upload, isUploading, refused, said, forget };
+  return { upload, isUploading, refused, announcement, forget };
 }

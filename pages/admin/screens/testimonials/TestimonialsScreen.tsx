@@ -57,7 +57,7 @@ export default function TestimonialsScreen() {
         query={query}
         what="testimonials"
         empty={<Empty title="No testimonials found" text="Add a testimonial to show it on the home page." />}
-        whole={(testimonials) => (
+        renderAll={(testimonials) => (
           <OrderedGrid
             label="Testimonials"
             entries={testimonials}

@@ -31,7 +31,7 @@ export default function TrashScreen() {
   const trash = useTrash(page);
   useReloadNotice(trash, FAILURE);
   const mayRemove = useMay()('trash.remove');
-  const [asked, setAsked] = useState<TrashItem | null>(null);
+  const [requested, setRequested] = useState<TrashItem | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const bringBack = useRestore();
   const restore = async ({ kind, id }: TrashItem, as?: 'draft') => {
@@ -58,7 +58,7 @@ export default function TrashScreen() {
               entries={data?.entries}
               busy={busy}
               onRestore={restore}
-              {...(mayRemove ? { onRemove: setAsked } : {})}
+              {...(mayRemove ? { onRemove: setRequested } : {})}
             />
           )}
           {data && data.total > 0 ? (
@@ -72,7 +72,7 @@ export default function TrashScreen() {
           ) : null}
         </div>
       )}
-      <RemoveForGoodDialog entry={asked} onClose={() => setAsked(null)} />
+      <RemoveForGoodDialog entry={requested} onClose={() => setRequested(null)} />
     </Screen>
   );
 }
@@ -129,7 +129,7 @@ function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
       });
     } catch (failure) {
       showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
-      if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
+      if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.serverMessage}.`);
       else {
         close();
         refresh();

@@ -35,7 +35,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
     } catch (failure) {
       showFailure(failure, `Failed to delete ${noun}`);
       if (failure instanceof CallFailure && [400, 409].includes(failure.status))
-        setRefusal(`${failure.said}.`);
+        setRefusal(`${failure.serverMessage}.`);
       else close();
     }
   };

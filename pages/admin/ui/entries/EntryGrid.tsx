@@ -15,12 +15,12 @@ interface EntryGridProps<Entry> {
   empty: ReactNode;
   children?: (entry: Entry) => ReactNode;
   /** Draws all of them, where that takes more than one after the other. */
-  whole?: (entries: readonly Entry[]) => ReactNode;
+  renderAll?: (entries: readonly Entry[]) => ReactNode;
 }
 
 const PLACEHOLDERS = [1, 2, 3];
 
-export function EntryGrid<Entry>({ query, what, list, empty, children, whole }: EntryGridProps<Entry>) {
+export function EntryGrid<Entry>({ query, what, list, empty, children, renderAll }: EntryGridProps<Entry>) {
   const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;
   useReloadNotice(query, failure);
@@ -31,7 +31,7 @@ export function EntryGrid<Entry>({ query, what, list, empty, children, whole }: 
     const entries = list?.entries ?? data;
     return (
       <>
-        {whole ? whole(entries) : <ul className={css.grid}>{children && entries.map(children)}</ul>}
+        {renderAll ? renderAll(entries) : <ul className={css.grid}>{children && entries.map(children)}</ul>}
         {list ? <WholeListPager list={list} what={what} /> : null}
       </>
     );

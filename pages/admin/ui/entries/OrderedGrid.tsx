@@ -21,12 +21,12 @@ interface OrderedGridProps<Entry> {
 /** Cards that are put in order: dragged with a pointer or by keyboard, or moved step by step with two buttons. */
 export function OrderedGrid<Entry extends Named>(props: OrderedGridProps<Entry>) {
   const { label, entries, onMove, onEdit, onDelete, children } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (entry: Entry, before: number | null) => {
     onMove({ entry, before });
     const others = entries.filter(({ id }) => id !== entry.id);
     const index = before === null ? others.length : others.findIndex(({ id }) => id === before);
-    setSaid(`${entry.name} is number ${index + 1} of ${entries.length}`);
+    setAnnouncement(`${entry.name} is number ${index + 1} of ${entries.length}`);
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(entries, key) })),
@@ -64,7 +64,7 @@ export function OrderedGrid<Entry extends Named>(props: OrderedGridProps<Entry>)
         )}
       </GridList>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -79,16 +79,16 @@ interface MoveButtonProps<Entry> {
 
 /** At the end of the list it stays where the focus is, and does nothing. */
 function MoveButton<Entry extends Named>({ entry, entries, step, onMove }: MoveButtonProps<Entry>) {
-  const place = stepOf(entries, entry.id, step);
+  const position = stepOf(entries, entry.id, step);
   return (
     <Button
       look="bare"
       isSmall
       aria-label={`Move ${entry.name} ${step < 0 ? 'up' : 'down'}`}
-      aria-disabled={place === undefined || undefined}
+      aria-disabled={position === undefined || undefined}
       onClick={({ currentTarget }) => {
-        if (place === undefined) return;
-        onMove(entry, place);
+        if (position === undefined) return;
+        onMove(entry, position);
         // A card that is taken to another place of the page loses the focus.
         requestAnimationFrame(() => currentTarget.focus());
       }}

@@ -7,15 +7,15 @@ export function useEditParameter<Entry extends { id: number }>(
   edit: (entry: Entry) => void,
 ): void {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('edit');
+  const requested = address.get('edit');
   const latest = useRef(edit);
   latest.current = edit;
   useEffect(() => {
-    if (asked === null || entries === undefined) return;
+    if (requested === null || entries === undefined) return;
     setAddress({}, { replace: true });
-    const entry = entries.find(({ id }) => String(id) === asked);
+    const entry = entries.find(({ id }) => String(id) === requested);
     if (entry) latest.current(entry);
-  }, [asked, entries, setAddress]);
+  }, [requested, entries, setAddress]);
 }
 
 /** Returns the address that opens an entry for editing. @param list address of the screen. */

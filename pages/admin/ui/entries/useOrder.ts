@@ -12,10 +12,10 @@ export interface Move<Entry> {
   isUndo?: boolean;
 }
 
-/** Shown and saved at once, taken back when refused; the notice offers to undo. @param place answers all. */
+/** Shown and saved at once, taken back when refused; the notice offers to undo. @param placeEntry answers all. */
 export function useOrder<Entry extends Named>(
   key: string,
-  place: (id: string, before: number | null) => Promise<Entry[]>,
+  placeEntry: (id: string, before: number | null) => Promise<Entry[]>,
 ) {
   const queryClient = useQueryClient();
   const mutationKey = ['order', key];
@@ -25,7 +25,7 @@ export function useOrder<Entry extends Named>(
     mutationKey,
     // Moves run in sequence, because each one starts from the order that the last one left.
     scope: { id: `order of ${key}` },
-    mutationFn: ({ entry, before }: Move<Entry>) => place(String(entry.id), before),
+    mutationFn: ({ entry, before }: Move<Entry>) => placeEntry(String(entry.id), before),
     onSuccess: (entries) => {
       // While another move is under way, that one stays on screen.
       if (queryClient.isMutating({ mutationKey }) <= 1) show(() => entries);
@@ -58,5 +58,5 @@ export function useOrder<Entry extends Named>(
       },
     );
   };
-  return (wanted: Move<Entry>) => void move(wanted);
+  return (requested: Move<Entry>) => void move(requested);
 }

@@ -14,14 +14,14 @@ interface RowsProps<Row> {
 
 /** Rows that are moved step by step, which is announced, and removed, which can be taken back. */
 export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps<Row>) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const called = (row: Row, index: number) => nameOf(row).trim() || `number ${index + 1}`;
   const move = (index: number, step: -1 | 1, button: HTMLElement) => {
     const row = rows[index];
     const to = index + step;
     if (row === undefined || to < 0 || to >= rows.length) return;
     onChange(withMoved(rows, index, to));
-    setSaid(`${called(row, index)} is number ${to + 1} of ${rows.length}`);
+    setAnnouncement(`${called(row, index)} is number ${to + 1} of ${rows.length}`);
     // The button of the row that was moved, which stands elsewhere now.
     const name = button.dataset.move;
     const list = button.closest('ol');
@@ -77,7 +77,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -61,6 +61,6 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
 
 /** The values that the form has fields for; a password isn't in any answer. */
 function textsOf(entry: Record<string, unknown>, names: string[]): Record<string, string> {
-  const there = names.filter((name) => Object.hasOwn(entry, name));
-  return Object.fromEntries(there.map((name) => [name, String(entry[name] ?? '')]));
+  const present = names.filter((name) => Object.hasOwn(entry, name));
+  return Object.fromEntries(present.map((name) => [name, String(entry[name] ?? '')]));
 }

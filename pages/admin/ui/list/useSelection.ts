@@ -91,17 +91,17 @@ export function selectWithKeys<Entry extends Named>(
   mayChange: (entry: Entry) => boolean = () => true,
 ): void {
   const row = (event.target as Element).closest('tr');
-  const place = row ? [...event.currentTarget.children].indexOf(row) : -1;
-  const entry = shown[place];
+  const index = row ? [...event.currentTarget.children].indexOf(row) : -1;
+  const entry = shown[index];
   if (!event.shiftKey || !entry || !mayChange(entry)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const beside = step && shown[place + step];
+  const beside = step && shown[index + step];
   const next = beside && mayChange(beside) ? beside : undefined;
   if (event.key === ' ') selection.pick(entry, shown.filter(mayChange), true);
   else if (next) selection.extend(entry, next);
   else return;
   event.preventDefault();
-  if (next) event.currentTarget.children[place + (step ?? 0)]?.querySelector('input')?.focus();
+  if (next) event.currentTarget.children[index + (step ?? 0)]?.querySelector('input')?.focus();
 }
 
 /** Tells whether Shift was held during the event that changed a checkbox. */

@@ -32,8 +32,8 @@ export function useWholeList<Entry>(
   const total = found?.length ?? 0;
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   // Another search begins at its first page; the last page may have gone with its last entry.
-  const wanted = search === searched ? Number(address.get('page')) : 1;
-  const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), totalPages) : 1;
+  const requested = search === searched ? Number(address.get('page')) : 1;
+  const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), totalPages) : 1;
   return {
     search,
     setSearch,

@@ -11,14 +11,14 @@ interface MarkProps {
 /** The picture with a mark on what stays when its edges are cut. Two fields below it say the same in numbers. */
 export function FocalMark({ url, values: { x, y }, onChange }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const place = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const placeAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: share(clientX - left, width), y: share(clientY - top, height) });
   };
   if (broken === url) return <p className={css.hint}>There is no image at this address.</p>;
   return (
     <div>
-      <div className={css.focal} role="presentation" onPointerDown={place}>
+      <div className={css.focal} role="presentation" onPointerDown={placeAt}>
         <img src={url} alt="" draggable={false} onError={() => setBroken(url)} />
         <span style={{ left: `${Number(x ?? 50)}%`, top: `${Number(y ?? 50)}%` }} />
       </div>
@@ -46,6 +46,6 @@ export function FocalNumbers({ x, y }: { x: NumberField; y: NumberField }) {
   );
 }
 
-function share(part: number, whole: number): number {
-  return whole === 0 ? 50 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
+function share(part: number, total: number): number {
+  return total === 0 ? 50 : Math.min(100, Math.max(0, Math.round((part / total) * 100)));
 }

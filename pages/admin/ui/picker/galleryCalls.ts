@@ -28,8 +28,8 @@ export function listImages(
   { search, page, limit, sort, uses }: GalleryView,
   signal: AbortSignal,
 ): Promise<GalleryList> {
-  const asked = { ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(uses ? { uses } : {}) };
-  const query = { page: String(page), limit: String(limit), ...asked };
+  const filters = { ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(uses ? { uses } : {}) };
+  const query = { page: String(page), limit: String(limit), ...filters };
   return answerOf(api.gallery.$get({ query }, { init: { signal } }));
 }
 
@@ -46,9 +46,10 @@ export async function addImage(
   try {
     return { image: await send('refuse'), isNew: true };
   } catch (failure) {
-    const there = failure instanceof CallFailure && failure.code === 'in_gallery' && failure.answer.current;
-    if (!there) throw failure;
-    const image = (await wholeReply('/api/gallery/1', there)) as GalleryItem;
+    const existing =
+      failure instanceof CallFailure && failure.code === 'in_gallery' && failure.answer.current;
+    if (!existing) throw failure;
+    const image = (await wholeReply('/api/gallery/1', existing)) as GalleryItem;
     const isNew = window.confirm(onceMore(image.alt_text));
     return isNew ? { image: await send('keep'), isNew } : { image, isNew };
   }
@@ -90,6 +91,6 @@ async function sendImage(
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;
   // A proxy that takes less than the server does says it with a page of its own.
-  if (failure.status === 413 && failure.said === '') failure.fields.image = LARGER;
+  if (failure.status === 413 && failure.serverMessage === '') failure.fields.image = LARGER;
   throw failure;
 }

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';
 import css from './PageFrame.module.css';
-import { dress, type FrameScheme } from './scheme.ts';
+import { applyStylesheet, type FrameScheme } from './scheme.ts';
 import { useScale } from './useScale.ts';
 
 interface PageFrameProps {
@@ -17,21 +17,21 @@ interface PageFrameProps {
   rules: string;
   scheme: FrameScheme;
   /** Name and logos that it is to be seen with before they are saved. */
-  wearing?: WornBrand;
+  previewBrand?: WornBrand;
   /** In which width the page is laid out, in CSS pixels; it is shown as large as there is room. */
   width: number;
 }
 
 /** A page as it would be published now, in which no script runs. It stays where it was scrolled to. */
-export function PageFrame({ url, title, rules, scheme, width, wearing }: PageFrameProps) {
+export function PageFrame({ url, title, rules, scheme, width, previewBrand }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const scale = useScale(room, width);
   const preview = useQuery({
-    queryKey: ['preview', url, wearing],
+    queryKey: ['preview', url, previewBrand],
     queryFn: () => {
-      const query = { url, ...(wearing ? { wearing: JSON.stringify(wearing) } : {}) };
+      const query = { url, ...(previewBrand ? { wearing: JSON.stringify(previewBrand) } : {}) };
       return answerOf(api.admin['preview-link'].$get({ query }));
     },
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export function PageFrame({ url, title, rules, scheme, width, wearing }: PageFra
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (loads > 0 && frame.current) dress(frame.current, scheme, rules);
+    if (loads > 0 && frame.current) applyStylesheet(frame.current, scheme, rules);
   }, [rules, scheme, loads]);
   return (
     <div className={css.room} ref={room}>

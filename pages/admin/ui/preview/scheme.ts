@@ -7,7 +7,7 @@ const SCHEMES: Record<FrameScheme, string> = {
 };
 
 /** Lays CSS over a page in a frame, in which the page is in this scheme. */
-export function dress(frame: HTMLIFrameElement, scheme: FrameScheme, rules: string): void {
+export function applyStylesheet(frame: HTMLIFrameElement, scheme: FrameScheme, rules: string): void {
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** By how much a page of this width is made smaller, so that it is seen whole in its room. */
 export function useScale(room: { current: HTMLElement | null }, width: number): number {
-  const [there, setThere] = useState(width);
+  const [available, setAvailable] = useState(width);
   useEffect(() => {
     if (!room.current) return;
-    const watch = new ResizeObserver(([entry]) => setThere(entry?.contentRect.width || width));
+    const watch = new ResizeObserver(([entry]) => setAvailable(entry?.contentRect.width || width));
     watch.observe(room.current);
     return () => watch.disconnect();
   }, [room, width]);
-  return Math.min(1, there / width);
+  return Math.min(1, available / width);
 }

@@ -8,13 +8,13 @@ export function meetingName(value: string, unknown = value): string {
   return ownNames()[value] ?? plain;
 }
 
-let known: Record<string, string> | undefined;
+let names: Record<string, string> | undefined;
 
 /** The shell's document has those that aren't as they come. */
 function ownNames(): Record<string, string> {
-  if (known) return known;
+  if (names) return names;
   if (typeof document === 'undefined') return {};
-  const said = document.querySelector<HTMLMetaElement>('meta[name=meetings]')?.content;
-  known = said ? (JSON.parse(said) as Record<string, string>) : {};
-  return known;
+  const content = document.querySelector<HTMLMetaElement>('meta[name=meetings]')?.content;
+  names = content ? (JSON.parse(content) as Record<string, string>) : {};
+  return names;
 }

@@ -44,13 +44,13 @@ export function BookingTable({ agenda, view }: BookingTableProps) {
 function BookingRow({ meeting, zone }: { meeting: Meeting; zone: string }) {
   const { id, name, email, start, meeting_type, status } = meeting;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const there = clockIn(start, zone);
+  const localTime = clockIn(start, zone);
   return (
     <tr className={`${list.row} ${css.row}`}>
       <td className={css.when}>
         <When at={start} withTime />
-        {there === clockIn(start, own) ? null : (
-          <span className={`${list.second} ${css.soft}`}>{there} at the agency</span>
+        {localTime === clockIn(start, own) ? null : (
+          <span className={`${list.second} ${css.soft}`}>{localTime} at the agency</span>
         )}
       </td>
       <td>

@@ -25,7 +25,7 @@ import { useBooking, useBookingChange } from './useBooking.ts';
 export default function BookingScreen() {
   const { id = '' } = useParams();
   const { data: meeting, error, isError, refetch } = useBooking(id);
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
   const back = (
     <LinkButton to="/bookings" look="bare" isSmall>
       <BackIcon />
@@ -41,7 +41,7 @@ export default function BookingScreen() {
   }
   if (!meeting) return <Wait />;
   const canChange = meeting.status !== 'cancelled' && Date.parse(meeting.start) > serverNow().getTime();
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <Screen
       title={meeting.name}
@@ -50,10 +50,10 @@ export default function BookingScreen() {
       actions={
         canChange ? (
           <>
-            <Button look="quiet" onClick={() => setAsked('move')}>
+            <Button look="quiet" onClick={() => setOpenDialog('move')}>
               Reschedule
             </Button>
-            <Button look="quiet" onClick={() => setAsked('cancel')}>
+            <Button look="quiet" onClick={() => setOpenDialog('cancel')}>
               Cancel meeting
             </Button>
           </>
@@ -61,8 +61,8 @@ export default function BookingScreen() {
       }
     >
       <BookingDetails meeting={meeting} />
-      {asked === 'move' ? <MoveDialog meeting={meeting} onClose={close} /> : null}
-      {asked === 'cancel' ? <CancelDialog meeting={meeting} onClose={close} /> : null}
+      {openDialog === 'move' ? <MoveDialog meeting={meeting} onClose={close} /> : null}
+      {openDialog === 'cancel' ? <CancelDialog meeting={meeting} onClose={close} /> : null}
     </Screen>
   );
 }

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/notices/toasts.ts';
 import css from './Booking.module.css';
 import { useBookingChange, useTimes } from './useBooking.ts';
 
-const told: Record<SlotReason, string> = {
+const messages: Record<SlotReason, string> = {
   past: 'has passed',
   taken: 'close to another meeting',
   skipped: 'skipped by the clock change',
@@ -76,20 +76,20 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
 }
 
 function optionsOf(times: Availability | undefined) {
-  const known = new Map(times?.slots.map((slot) => [slot.time, slot]));
+  const slotsByTime = new Map(times?.slots.map((slot) => [slot.time, slot]));
   return timeSlots.map((time) => {
-    const slot = known.get(time);
+    const slot = slotsByTime.get(time);
     if (!slot?.reason) return { value: time, label: slotClock(time) };
     return {
       value: time,
-      label: `${slotClock(time)} – ${slot.available ? told[slot.reason] : impossible(slot.reason)}`,
+      label: `${slotClock(time)} – ${slot.available ? messages[slot.reason] : impossible(slot.reason)}`,
     };
   });
 }
 
 /** The server refuses these to staff too. */
 function impossible(reason: SlotReason): string {
-  return reason === 'taken' ? 'taken' : told[reason];
+  return reason === 'taken' ? 'taken' : messages[reason];
 }
 
 function isDate(text: string): boolean {

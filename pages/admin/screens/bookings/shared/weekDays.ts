@@ -107,9 +107,9 @@ function inLanes(meetings: Omit<Placed, 'lane' | 'lanes'>[]): Placed[] {
     if (each.from >= groupEnd) group = [];
     const taken = group.filter(({ to }) => to > each.from).map(({ lane }) => lane);
     const lane = [...taken.keys(), taken.length].find((free) => !taken.includes(free)) ?? taken.length;
-    const there = { ...each, lane, lanes: 1 };
-    group.push(there);
-    placed.push(there);
+    const positioned = { ...each, lane, lanes: 1 };
+    group.push(positioned);
+    placed.push(positioned);
     const lanes = Math.max(...group.map((other) => other.lane)) + 1;
     for (const other of group) other.lanes = lanes;
     groupEnd = Math.max(groupEnd, each.to);

@@ -56,8 +56,8 @@ function Drawing({ weeks, width }: { weeks: LeadWeek[]; width: number }) {
         );
       })}
       <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
-        {piecesOf(weeks, inner, HEIGHT, top).map(({ status, ...place }) => (
-          <rect key={`${status} ${place.x}`} {...fillOf(status)} {...place} />
+        {piecesOf(weeks, inner, HEIGHT, top).map(({ status, ...rect }) => (
+          <rect key={`${status} ${rect.x}`} {...fillOf(status)} {...rect} />
         ))}
         {weeks.map(({ week }, index) =>
           // Counted from the end: the present week has its date.

@@ -60,13 +60,14 @@ function ToMend({ texts }: { texts: string[] }) {
 function ReleasePanel({ children }: { children?: ReactNode }) {
   const { data, isError } = useOverview();
   const release = data?.release;
-  const known = (shown: ReactNode) => (data === undefined && !isError ? <Bar /> : release ? shown : '-');
+  const orPlaceholder = (shown: ReactNode) =>
+    data === undefined && !isError ? <Bar /> : release ? shown : '-';
   return (
     <Panel title="Published site">
       <dl className={css.facts}>
-        <Fact label="Last release">{known(release && <When at={release.createdAt} withTime />)}</Fact>
-        <Fact label="Pages">{known(release && grouped(release.pages))}</Fact>
-        <Fact label="Size">{known(release && fileSize(release.bytes))}</Fact>
+        <Fact label="Last release">{orPlaceholder(release && <When at={release.createdAt} withTime />)}</Fact>
+        <Fact label="Pages">{orPlaceholder(release && grouped(release.pages))}</Fact>
+        <Fact label="Size">{orPlaceholder(release && fileSize(release.bytes))}</Fact>
       </dl>
       {children}
     </Panel>

@@ -17,7 +17,7 @@ export function useGeneration() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [toMend, setToMend] = useState<string[]>([]);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   /** The last event of the run that this screen started; '' before any. */
   const heard = useRef('');
   const following = useRef(new AbortController());
@@ -46,7 +46,7 @@ export function useGeneration() {
           return;
         }
         // The user who started the run learns the result from the call itself.
-        if (asked.current) return;
+        if (isRequested.current) return;
         ended();
         if (event.type === 'result') tellSuccess();
         else showErrorToast(`${FAILED}: ${event.text || 'Unknown error'}`);
@@ -55,7 +55,7 @@ export function useGeneration() {
       const brokeOff = () => {
         if (signal.aborted) return;
         isFollowing.current = false;
-        if (asked.current || isOver) return;
+        if (isRequested.current || isOver) return;
         ended();
         if (isUnderWay) showErrorToast('Connection lost', 'Error', GOES_ON);
       };
@@ -71,12 +71,12 @@ export function useGeneration() {
 
   // Somebody else may have begun one since, or the answer to what was asked for here was lost.
   useWithEachOverview(() => {
-    if (!asked.current && !isFollowing.current) follow();
+    if (!isRequested.current && !isFollowing.current) follow();
   });
 
   const generate = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     heard.current = '';
     setProgress(START);
     setToMend([]);
@@ -90,11 +90,11 @@ export function useGeneration() {
       if (fate === 'unknown') showFailure(failure, reasonOf(failure));
       if (fate === 'under way') {
         // The answer was lost, and not the run: its end is heard by another way.
-        asked.current = false;
+        isRequested.current = false;
         return follow(true);
       }
     }
-    asked.current = false;
+    isRequested.current = false;
     ended();
   }, [follow, ended]);
   return { progress, toMend, generate };
@@ -102,14 +102,18 @@ export function useGeneration() {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-function fateOf(told: string): 'published' | 'under way' | 'unknown' {
-  if (told === 'result') return 'published';
-  return told === '' || told === 'failed' ? 'unknown' : 'under way';
+function fateOf(message: string): 'published' | 'under way' | 'unknown' {
+  if (message === 'result') return 'published';
+  return message === '' || message === 'failed' ? 'unknown' : 'under way';
 }
 
 /** The connection broke, or what stands in front of the server doesn't wait as long as a run may take. */
 function isUnanswered(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.said === '' && [0, 502, 503, 504].includes(failure.status);
+  return (
+    failure instanceof CallFailure &&
+    failure.serverMessage === '' &&
+    [0, 502, 503, 504].includes(failure.status)
+  );
 }
 
 function tellSuccess(): void {
@@ -119,7 +123,7 @@ function tellSuccess(): void {
 /** A reply says why, or that it doesn't know; a broken connection says nothing. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallFailure) || failure.status === 0) return FAILED;
-  return `${FAILED}: ${failure.said || 'Unknown error'}`;
+  return `${FAILED}: ${failure.serverMessage || 'Unknown error'}`;
 }
 
 /** From its beginning also when one comes late. */

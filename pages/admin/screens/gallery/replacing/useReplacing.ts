@@ -51,9 +51,9 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
   return { replace, isBusy, trouble };
 }
 
-function replacedInWords(where: string, kept: number): string {
-  const others = kept === 1 ? ' One place stays unchanged.' : ` ${kept} places stay unchanged.`;
-  return `In ${where}.${kept > 0 ? others : ''} Generate static pages to update the site.`;
+function replacedInWords(where: string, remaining: number): string {
+  const others = remaining === 1 ? ' One place stays unchanged.' : ` ${remaining} places stay unchanged.`;
+  return `In ${where}.${remaining > 0 ? others : ''} Generate static pages to update the site.`;
 }
 
 function currentIn(failure: unknown): Places | null {

@@ -30,14 +30,14 @@ export function useStatusChange() {
     onMutate: async ({ changes }) => {
       await queryClient.cancelQueries({ queryKey: LISTS });
       const before = new Map<number, LeadStatus>();
-      const wanted = new Map(changes.map(({ id, status }) => [id, status]));
+      const requested = new Map(changes.map(({ id, status }) => [id, status]));
       show(({ id, status }) => {
-        const next = wanted.get(id);
+        const next = requested.get(id);
         if (next === undefined) return status;
         before.set(id, status);
         return next;
       });
-      return { before, wanted };
+      return { before, requested };
     },
     onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
       const count = tellGone(gone.length, changes.length) - kept.length;
@@ -59,8 +59,8 @@ export function useStatusChange() {
     onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
       if (shown) {
-        const { before, wanted } = shown;
-        show(({ id, status }) => (wanted.get(id) === status ? (before.get(id) ?? status) : status));
+        const { before, requested } = shown;
+        show(({ id, status }) => (requested.get(id) === status ? (before.get(id) ?? status) : status));
       }
       showFailure(failure, 'Failed to update status');
     },

@@ -62,13 +62,13 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
   const navigate = useNavigate();
   const { setSpam, isPending } = useSpamChange();
   const [isAsking, setAsking] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const isHeld = lead.spam.length > 0;
   const wasHeld = useRef(isHeld);
   useEffect(() => {
     // The button that had the focus is gone with the verdict.
     if (wasHeld.current && !isHeld && document.activeElement === document.body)
-      place.current?.querySelector('button')?.focus();
+      container.current?.querySelector('button')?.focus();
     wasHeld.current = isHeld;
   }, [isHeld]);
   const actions: MenuAction[] = [];
@@ -83,7 +83,7 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
           Not spam
         </Button>
       ) : null}
-      <span ref={place}>
+      <span ref={container}>
         <MoreMenu label="More actions" actions={actions} />
       </span>
       <DeleteLead lead={lead} query={query} isAsking={isAsking} onClose={() => setAsking(false)} />

@@ -8,43 +8,43 @@ import { grouped } from '../../../ui/values/grouped.ts';
 import css from './Lead.module.css';
 
 interface LeadPathProps {
-  place: LeadPlace | undefined;
+  position: LeadPlace | undefined;
   /** The query of the list's address, with its question mark or ''. */
   query: string;
 }
 
-export function LeadPath({ place, query }: LeadPathProps) {
+export function LeadPath({ position, query }: LeadPathProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = commandKey(event).toLowerCase();
-      const beside = key === 'j' ? place?.next : key === 'k' ? place?.previous : null;
+      const beside = key === 'j' ? position?.next : key === 'k' ? position?.previous : null;
       if (beside) navigate(`/leads/${beside.id}${query}`);
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [place, query, navigate]);
+  }, [position, query, navigate]);
   return (
     <div className={css.path}>
       <LinkButton to={`/leads${query}`} look="bare" isSmall>
         <BackIcon />
         Back to Leads
       </LinkButton>
-      {place && place.total > 1 ? (
+      {position && position.total > 1 ? (
         <nav className={css.beside} aria-label="Previous and next lead">
-          {place.previous ? (
-            <LinkButton to={`/leads/${place.previous.id}${query}`} look="bare" isSmall>
+          {position.previous ? (
+            <LinkButton to={`/leads/${position.previous.id}${query}`} look="bare" isSmall>
               <AscendingIcon />
-              <span className="visually-hidden">Previous lead: {place.previous.name}</span>
+              <span className="visually-hidden">Previous lead: {position.previous.name}</span>
             </LinkButton>
           ) : null}
           <span>
-            {grouped(place.position)} of {grouped(place.total)}
+            {grouped(position.position)} of {grouped(position.total)}
           </span>
-          {place.next ? (
-            <LinkButton to={`/leads/${place.next.id}${query}`} look="bare" isSmall>
+          {position.next ? (
+            <LinkButton to={`/leads/${position.next.id}${query}`} look="bare" isSmall>
               <DescendingIcon />
-              <span className="visually-hidden">Next lead: {place.next.name}</span>
+              <span className="visually-hidden">Next lead: {position.next.name}</span>
             </LinkButton>
           ) : null}
         </nav>

@@ -29,7 +29,7 @@ export default function LeadScreen() {
   const list = String(addressOf(view));
   const query = list && `?${list}`;
   const { data: lead, error, isError, refetch } = useLead(id);
-  const back = <LeadPath place={usePlace(id, view)} query={query} />;
+  const back = <LeadPath position={usePlace(id, view)} query={query} />;
   if (isError && !lead) {
     return (
       <Screen title="Lead" back={back}>

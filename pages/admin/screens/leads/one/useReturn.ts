@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** A form that closes gives the focus to the button in its place that opened it. */
-export function useReturn(place: RefObject<HTMLElement | null>, isEditing: boolean): void {
+export function useReturn(container: RefObject<HTMLElement | null>, isEditing: boolean): void {
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) place.current?.querySelector('button')?.focus();
+    if (wasEditing.current && !isEditing) container.current?.querySelector('button')?.focus();
     wasEditing.current = isEditing;
-  }, [place, isEditing]);
+  }, [container, isEditing]);
 }

@@ -3,17 +3,22 @@ import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast } from '../../../ui/notices/toasts.ts';
 
 /** @param gone how many. @returns how many were there to be changed. */
-export function tellGone(gone: number, asked: number): number {
-  const one = asked === 1 ? 'Lead not found' : `${gone} of ${asked} leads not found`;
+export function tellGone(gone: number, requested: number): number {
+  const one = requested === 1 ? 'Lead not found' : `${gone} of ${requested} leads not found`;
   const it = gone === 1 ? 'it' : 'them';
   if (gone > 0) showErrorToast(one, 'Error', `Somebody else has deleted ${it} in the meantime.`);
-  return asked - gone;
+  return requested - gone;
 }
 
-export function tellKept(kept: number, asked: number): void {
-  const one = asked === 1 ? 'The lead was not changed' : `${kept} of ${asked} leads were not changed`;
-  if (kept > 0)
-    showErrorToast(one, 'Error', `Somebody else has changed ${kept === 1 ? 'it' : 'them'} in the meantime.`);
+export function tellKept(unchanged: number, requested: number): void {
+  const one =
+    requested === 1 ? 'The lead was not changed' : `${unchanged} of ${requested} leads were not changed`;
+  if (unchanged > 0)
+    showErrorToast(
+      one,
+      'Error',
+      `Somebody else has changed ${unchanged === 1 ? 'it' : 'them'} in the meantime.`,
+    );
 }
 
 /** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */

@@ -52,14 +52,14 @@ export function useOwnerChange() {
     onMutate: async ({ changes }) => {
       await Promise.all([LISTS, ONES].map((queryKey) => queryClient.cancelQueries({ queryKey })));
       const before = new Map<number, Owner | null>();
-      const wanted = new Map(changes.map(({ id, owner }) => [id, owner]));
+      const requested = new Map(changes.map(({ id, owner }) => [id, owner]));
       show(({ id, owner }) => {
-        const next = wanted.get(id);
+        const next = requested.get(id);
         if (next === undefined) return owner;
         before.set(id, owner);
         return next;
       });
-      return { before, wanted };
+      return { before, requested };
     },
     onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
       const count = tellGone(gone.length, changes.length) - kept.length;
@@ -78,9 +78,9 @@ export function useOwnerChange() {
     onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
       if (shown) {
-        const { before, wanted } = shown;
+        const { before, requested } = shown;
         show(({ id, owner }) =>
-          wanted.has(id) && wanted.get(id)?.id === owner?.id ? (before.get(id) ?? null) : owner,
+          requested.has(id) && requested.get(id)?.id === owner?.id ? (before.get(id) ?? null) : owner,
         );
       }
       showFailure(failure, sentenceOf(failure, 'Failed to change the owner'));

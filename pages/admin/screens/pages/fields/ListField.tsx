@@ -18,39 +18,39 @@ export function ListField({ children, ...props }: ListFieldProps) {
   const entries = shownValue<unknown[]>(props.value, field, []);
   const keys = useEntryKeys(entries.length);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<{ entry: unknown; place: number; name: string } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [removed, setRemoved] = useState<{ entry: unknown; index: number; name: string } | null>(null);
   const { entry: kind, one = 'entry', most = Number.POSITIVE_INFINITY } = field;
   if (!kind) return null;
-  const nameOf = (entry: unknown, place: number) => {
+  const nameOf = (entry: unknown, index: number) => {
     const text = firstText(entry, kind);
-    return text === '' ? `${one} ${place + 1}` : `${one} ${place + 1}: ${text}`;
+    return text === '' ? `${one} ${index + 1}` : `${one} ${index + 1}: ${text}`;
   };
   // Once it has been drawn: the first control within it, behind the buttons that move it.
-  const focusEntry = (place: number) =>
+  const focusEntry = (index: number) =>
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>(
-          `:scope > li:nth-child(${place + 1}) > :last-child :is(input, textarea, select, button)`,
+          `:scope > li:nth-child(${index + 1}) > :last-child :is(input, textarea, select, button)`,
         )
         ?.focus(),
     );
-  const insert = (entry: unknown, place: number) => {
-    change(entries.toSpliced(place, 0, entry));
-    keys.insert(place);
-    focusEntry(Math.min(place, entries.length));
+  const insert = (entry: unknown, index: number) => {
+    change(entries.toSpliced(index, 0, entry));
+    keys.insert(index);
+    focusEntry(Math.min(index, entries.length));
   };
-  const remove = (place: number) => {
-    const entry = entries[place];
-    setRemoved({ entry, place, name: nameOf(entry, place) });
-    change(entries.toSpliced(place, 1));
-    keys.remove(place);
+  const remove = (index: number) => {
+    const entry = entries[index];
+    setRemoved({ entry, index, name: nameOf(entry, index) });
+    change(entries.toSpliced(index, 1));
+    keys.remove(index);
   };
-  const move = (place: number, to: number) => {
+  const move = (index: number, to: number) => {
     if (to < 0 || to >= entries.length) return;
-    change(entries.toSpliced(place, 1).toSpliced(to, 0, entries[place]));
-    keys.move(place, to);
-    setSaid(`${nameOf(entries[place], to)} is number ${to + 1} of ${entries.length}`);
+    change(entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]));
+    keys.move(index, to);
+    setAnnouncement(`${nameOf(entries[index], to)} is number ${to + 1} of ${entries.length}`);
   };
   return (
     <fieldset className={css.group}>
@@ -59,21 +59,21 @@ export function ListField({ children, ...props }: ListFieldProps) {
       {frame.error === undefined ? null : <p className={css.error}>{frame.error}</p>}
       {entries.length === 0 ? <p className={css.hint}>None yet.</p> : null}
       <ol className={css.entries} ref={list}>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <ListEntry
-            key={keys.list[place]}
-            name={nameOf(entry, place)}
-            path={joined(path, place)}
+            key={keys.list[index]}
+            name={nameOf(entry, index)}
+            path={joined(path, index)}
             isFolded={kind.fields !== undefined}
-            isOpenAtFirst={keys.isNew(place)}
-            isFirst={place === 0}
-            isLast={place === entries.length - 1}
-            onMove={(step) => move(place, place + step)}
-            onRemove={() => remove(place)}
+            isOpenAtFirst={keys.isNew(index)}
+            isFirst={index === 0}
+            isLast={index === entries.length - 1}
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => remove(index)}
           >
             {children({
-              field: { ...kind, label: kind.label ? `${kind.label} ${place + 1}` : `${one} ${place + 1}` },
-              path: joined(path, place),
+              field: { ...kind, label: kind.label ? `${kind.label} ${index + 1}` : `${one} ${index + 1}` },
+              path: joined(path, index),
               value: entry,
             })}
           </ListEntry>
@@ -84,7 +84,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
           name={removed.name}
           onUndo={() => {
             setRemoved(null);
-            insert(removed.entry, removed.place);
+            insert(removed.entry, removed.index);
           }}
         />
       ) : null}
@@ -97,7 +97,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
         <p className={css.hint}>You can’t add more.</p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
@@ -108,9 +108,9 @@ export function ListField({ children, ...props }: ListFieldProps) {
  * stays with its entry. Where the list became another one elsewhere, the end of it is taken for what came or went.
  */
 function useEntryKeys(count: number) {
-  const kept = useRef<{ keys: number[]; last: number; added: Set<number> }>(undefined);
-  kept.current ??= { keys: [], last: 0, added: new Set() };
-  const state = kept.current;
+  const stored = useRef<{ keys: number[]; last: number; added: Set<number> }>(undefined);
+  stored.current ??= { keys: [], last: 0, added: new Set() };
+  const state = stored.current;
   const next = () => {
     state.last += 1;
     return state.last;
@@ -120,18 +120,18 @@ function useEntryKeys(count: number) {
   return {
     list: state.keys,
     /** Whether it was added here, and not there before. */
-    isNew: (place: number) => state.added.has(state.keys[place] ?? 0),
-    insert: (place: number) => {
+    isNew: (index: number) => state.added.has(state.keys[index] ?? 0),
+    insert: (index: number) => {
       const key = next();
       state.added.add(key);
-      state.keys = state.keys.toSpliced(place, 0, key);
+      state.keys = state.keys.toSpliced(index, 0, key);
     },
-    remove: (place: number) => {
-      state.keys = state.keys.toSpliced(place, 1);
+    remove: (index: number) => {
+      state.keys = state.keys.toSpliced(index, 1);
     },
-    move: (place: number, to: number) => {
-      const [key] = state.keys.slice(place);
-      if (key !== undefined) state.keys = state.keys.toSpliced(place, 1).toSpliced(to, 0, key);
+    move: (index: number, to: number) => {
+      const [key] = state.keys.slice(index);
+      if (key !== undefined) state.keys = state.keys.toSpliced(index, 1).toSpliced(to, 0, key);
     },
   };
 }

@@ -15,11 +15,11 @@ const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
  */
 export function bracesInWords(text: string): string | undefined {
   const all = new Set([...text.matchAll(IN_BRACES)].map(([, inner = '']) => inner));
-  const said = [...all].flatMap((inner) => {
+  const phrases = [...all].flatMap((inner) => {
     const meaning = meaningOf(inner);
     return meaning ? [`{${inner}} is ${meaning}`] : [];
   });
-  return said.length === 0 ? undefined : `On the page, ${said.join('; ')}.`;
+  return phrases.length === 0 ? undefined : `On the page, ${phrases.join('; ')}.`;
 }
 
 function meaningOf(inner: string): string | undefined {

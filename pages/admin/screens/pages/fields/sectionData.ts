@@ -30,8 +30,8 @@ export function withValue(data: unknown, path: string, change: (value: unknown) 
     const values = valuesOf(data);
     return { ...values, [name]: withValue(values[name], inner, change) };
   }
-  const place = Number(name);
-  return place in data ? data.with(place, withValue(data[place], inner, change)) : data;
+  const index = Number(name);
+  return index in data ? data.with(index, withValue(data[index], inner, change)) : data;
 }
 
 export function joined(path: string, name: string | number): string {
@@ -75,5 +75,5 @@ function shortened(text: string): string {
 
 /** Whether something is wrong with it, or within it. */
 export function hasProblemAt(problems: Readonly<Record<string, string>>, path: string): boolean {
-  return Object.keys(problems).some((place) => place === path || place.startsWith(`${path}.`));
+  return Object.keys(problems).some((key) => key === path || key.startsWith(`${path}.`));
 }

@@ -68,12 +68,12 @@ function ClaimNotice({ editing: { server, edited } }: { editing: PageEditing }) 
 }
 
 function useHolder(address: string): { id: number; title: string } | null {
-  const asked = useDebounced(address, PAUSE);
+  const searched = useDebounced(address, PAUSE);
   const { data } = useQuery({
-    queryKey: ['pages', 'address', asked],
-    enabled: asked !== '' && pageAddressProblem(asked) === null,
+    queryKey: ['pages', 'address', searched],
+    enabled: searched !== '' && pageAddressProblem(searched) === null,
     queryFn: ({ signal }) =>
-      answerOf(api.pages.addresses.$get({ query: { address: asked } }, { init: { signal } })),
+      answerOf(api.pages.addresses.$get({ query: { address: searched } }, { init: { signal } })),
   });
-  return asked === address ? (data?.page ?? null) : null;
+  return searched === address ? (data?.page ?? null) : null;
 }

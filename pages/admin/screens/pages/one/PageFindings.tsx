@@ -68,20 +68,20 @@ function usePageFindings({ address, title, description, sections }: EditedPage):
   isFailed: boolean;
 } {
   const now = JSON.stringify({ address, title, description, sections } satisfies Asked);
-  const [asked, setAsked] = useState(now);
+  const [requested, setRequested] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(now), PAUSE);
+    const timer = setTimeout(() => setRequested(now), PAUSE);
     return () => clearTimeout(timer);
   }, [now]);
   const { data, isError } = useQuery({
-    queryKey: [PAGES_KEY, 'findings', asked],
+    queryKey: [PAGES_KEY, 'findings', requested],
     // The result depends on other pages and posts too.
     staleTime: 0,
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const json = JSON.parse(asked) as Omit<Asked, 'sections'> & { sections: Section[] };
+      const json = JSON.parse(requested) as Omit<Asked, 'sections'> & { sections: Section[] };
       return answerOf(api.pages.findings.$post({ json }, { init: { signal } }));
     },
   });
@@ -94,7 +94,7 @@ const PLACES = 'input, textarea, select, [contenteditable="true"]';
 function fieldSaying(form: HTMLElement, finding: Finding): HTMLElement | undefined {
   const places = [...form.querySelectorAll<HTMLElement>(PLACES)];
   const found = wordsOf(finding).flatMap(
-    (text) => places.find((place) => textOf(place).includes(text)) ?? [],
+    (text) => places.find((element) => textOf(element).includes(text)) ?? [],
   );
   return found[0] ?? places[0];
 }
@@ -120,8 +120,8 @@ function wordsOf({ about, detail }: Finding): string[] {
   return [detail, about].map((text) => text.replace(/^…|…$/g, '').trim()).filter(Boolean);
 }
 
-function textOf(place: HTMLElement): string {
-  const { value } = place as Partial<HTMLInputElement>;
-  const links = [...place.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
-  return `${value ?? place.textContent} ${links.join(' ')}`.replace(/\s+/g, ' ');
+function textOf(element: HTMLElement): string {
+  const { value } = element as Partial<HTMLInputElement>;
+  const links = [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+  return `${value ?? element.textContent} ${links.join(' ')}`.replace(/\s+/g, ' ');
 }

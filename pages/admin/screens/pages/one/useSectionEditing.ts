@@ -25,7 +25,7 @@ const SAME_MOVE = 12_000;
 /** Which section is being looked at, and what is done to them: always by their ids. All of it can be taken back. */
 export function useSectionEditing({ edited: { sections }, change }: Pick<PageEditing, 'edited' | 'change'>) {
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moving = useRef({ id: '', from: null as string | null, since: 0 });
   const chosen = sections.find(({ id }) => id === chosenId) ?? null;
   const edit = (next: (now: Sections) => Sections) =>
@@ -56,23 +56,23 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
     const undo = () => {
       takeOut(section, after ?? null);
       keepFocusOnPage();
-      setSaid(`${nameOf(section)} is removed again`);
+      setAnnouncement(`${nameOf(section)} is removed again`);
     };
     offer(title, `“${nameOf(section)}” is added when you save`, undo, () => insert(section, after));
   };
   const hide = (section: EditedSection, hidden: boolean) => {
     edit((now) => withChanged(now, section.id, { hidden }));
-    setSaid(`${nameOf(section)} is ${hidden ? 'hidden' : 'shown'}`);
+    setAnnouncement(`${nameOf(section)} is ${hidden ? 'hidden' : 'shown'}`);
   };
   const move = (section: EditedSection, before: string | null) => {
     edit((now) => withMoved([...now], section.id, before));
-    const place = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
-    setSaid(`${nameOf(section)} is number ${place + 1} of ${sections.length}`);
+    const position = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
+    setAnnouncement(`${nameOf(section)} is number ${position + 1} of ${sections.length}`);
   };
   return {
     chosen,
     /** The last action, for screen readers. */
-    said,
+    announcement,
     choose: setChosenId,
     add: (type: SectionTypeName) => add('Added', newSection(type), chosen?.id),
     duplicate: (section: EditedSection) => add('Duplicated', copyOf(section), section.id),
@@ -107,7 +107,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
       focusRow(after ?? nextOf(sections, section.id));
       const undo = () => {
         insert(section, after);
-        setSaid(`${nameOf(section)} is back`);
+        setAnnouncement(`${nameOf(section)} is back`);
       };
       offer('Removed', `“${nameOf(section)}” is removed when you save`, undo, () => takeOut(section, null));
     },

@@ -22,12 +22,12 @@ export function editedPageOf({ address, title, description, status, sections }: 
   return { address, title, description, status, sections };
 }
 
-/** Checks the page with the server's own schema. @param kept the address that the page has now. */
-export function problemsIn(edited: EditedPage, kept: string): PageProblems {
+/** Checks the page with the server's own schema. @param storedAddress the address that the page has now. */
+export function problemsIn(edited: EditedPage, storedAddress: string): PageProblems {
   const issues = pageSchema.safeParse(edited).error?.issues ?? [];
   const found = issues.map(({ path, message }) => [path.map(String), message] as const);
   const address = edited.address.trim();
-  const problem = address === '' || address === kept ? null : pageAddressProblem(address);
+  const problem = address === '' || address === storedAddress ? null : pageAddressProblem(address);
   return placed(problem === null ? found : [...found, [['address'], problem]], edited.sections);
 }
 
@@ -52,15 +52,15 @@ function placed(
 ): PageProblems {
   const own: Record<string, string> = {};
   const within: Record<string, Record<string, string>> = {};
-  for (const [[name = '', place, ...rest], message] of found) {
-    const section = name === 'sections' ? sections[Number(place)] : undefined;
+  for (const [[name = '', position, ...rest], message] of found) {
+    const section = name === 'sections' ? sections[Number(position)] : undefined;
     if (!section) {
       own[name] ??= message;
       continue;
     }
     const path = (rest[0] === 'data' ? rest.slice(1) : rest).join('.');
-    const known = within[section.id] ?? {};
-    within[section.id] = { ...known, [path]: known[path] ?? message };
+    const existing = within[section.id] ?? {};
+    within[section.id] = { ...existing, [path]: existing[path] ?? message };
   }
   return { own, sections: within };
 }

@@ -26,15 +26,15 @@ export function mergePages(
     sections: [],
   };
   const [before, my, their] = [byId(base.sections), byId(mine.sections), byId(theirs.sections)];
-  const kept = new Map<string, EditedSection>();
+  const remaining = new Map<string, EditedSection>();
   for (const id of new Set([...my.keys(), ...their.keys()])) {
     const one = my.get(id) ?? their.get(id);
     const section = chosen(before.get(id), my.get(id), their.get(id), () => (one ? nameOf(one) : ''));
-    if (section) kept.set(id, section);
+    if (section) remaining.set(id, section);
   }
   const hasMoved = !sameValues(common(mine, their), common(base, their, my));
   const order = hasMoved ? [mine, theirs] : [theirs, mine];
-  page.sections = orderedAs(order, kept);
+  page.sections = orderedAs(order, remaining);
   return { values: page, ...outcome };
 }
 
@@ -48,15 +48,18 @@ function common(page: EditedPage, ...others: ReadonlyMap<string, unknown>[]): st
 }
 
 /** In the order of the first; what only the second has comes behind the one it stands behind there. */
-function orderedAs(pages: readonly EditedPage[], kept: ReadonlyMap<string, EditedSection>): EditedSection[] {
+function orderedAs(
+  pages: readonly EditedPage[],
+  remaining: ReadonlyMap<string, EditedSection>,
+): EditedSection[] {
   const ids: string[] = [];
   for (const { sections } of pages) {
-    const here = sections.map(({ id }) => id).filter((id) => kept.has(id));
-    for (const [place, id] of here.entries()) {
+    const here = sections.map(({ id }) => id).filter((id) => remaining.has(id));
+    for (const [index, id] of here.entries()) {
       if (ids.includes(id)) continue;
-      const behind = here.slice(0, place).findLast((other) => ids.includes(other));
+      const behind = here.slice(0, index).findLast((other) => ids.includes(other));
       ids.splice(behind === undefined ? 0 : ids.indexOf(behind) + 1, 0, id);
     }
   }
-  return ids.flatMap((id) => kept.get(id) ?? []);
+  return ids.flatMap((id) => remaining.get(id) ?? []);
 }

@@ -26,10 +26,10 @@ function passagesOfSection({ id, type, hidden, data }: EditedSection): Passage[]
   const { label } = SECTION_TYPES[type];
   const text = hidden ? `${label}, hidden` : label;
   const head = { key: `${id} ${text}`, kind: 'Section', text };
-  const told = formOf(SECTION_TYPES[type]).flatMap((field) =>
+  const fromFields = formOf(SECTION_TYPES[type]).flatMap((field) =>
     piecesOf((Object(data) as Values)[field.name], field, ''),
   );
-  return [head, ...told.map((passage) => ({ ...passage, key: `${id} ${passage.key}` }))];
+  return [head, ...fromFields.map((passage) => ({ ...passage, key: `${id} ${passage.key}` }))];
 }
 
 function piecesOf(value: unknown, field: FormField, around: string): Passage[] {

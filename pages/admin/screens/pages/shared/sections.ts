@@ -28,8 +28,8 @@ export function copyOf(section: EditedSection): EditedSection {
 /** @param after id of the one it comes behind; null for the beginning, an unknown one for the end. */
 export function withAdded(sections: Sections, section: EditedSection, after: string | null): Sections {
   if (sections.some(({ id }) => id === section.id)) return sections;
-  const place = sections.findIndex(({ id }) => id === after);
-  return sections.toSpliced(after === null ? 0 : place < 0 ? sections.length : place + 1, 0, section);
+  const index = sections.findIndex(({ id }) => id === after);
+  return sections.toSpliced(after === null ? 0 : index < 0 ? sections.length : index + 1, 0, section);
 }
 
 export function withChanged(
@@ -58,8 +58,8 @@ export function nameOf({ type, data }: EditedSection): string {
 
 export function titleOf(data: unknown): string {
   const { title, quote } = Object(data) as { title?: unknown; quote?: unknown };
-  const said = [title, quote].find((text) => typeof text === 'string' && text !== '');
-  return typeof said === 'string' ? said : '';
+  const label = [title, quote].find((text) => typeof text === 'string' && text !== '');
+  return typeof label === 'string' ? label : '';
 }
 
 /** The enquiry form of the home page can be moved, but the site doesn't do without it. */

@@ -85,12 +85,14 @@ function useDiscardDraft(): (key: string) => Promise<void> {
   return async (key) => {
     try {
       await discardCopy({ key });
-      const kept = (await journal.entries(user, { kind: 'post', entry: null })).find(({ id }) => id === key);
-      if (kept) await journal.remove(key);
+      const stored = (await journal.entries(user, { kind: 'post', entry: null })).find(
+        ({ id }) => id === key,
+      );
+      if (stored) await journal.remove(key);
       const undo = async () => {
         try {
           await returnCopy({ key });
-          if (kept) await journal.put(kept);
+          if (stored) await journal.put(stored);
         } catch (failure) {
           showFailure(failure, 'Failed to restore the draft');
         }

@@ -52,7 +52,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
   const [shown, setShown] = useState('/');
   const url = shown.startsWith('/') ? shown : '/';
   const worn = useSettled(JSON.stringify({ brand, logo }));
-  const wearing = useMemo(() => JSON.parse(worn) as WornBrand, [worn]);
+  const previewBrand = useMemo(() => JSON.parse(worn) as WornBrand, [worn]);
   const more = useQuery({ queryKey: ['brand', 'pages'], queryFn: shownPages });
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [width, setWidth] = useState(1280);
@@ -89,7 +89,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
         ))}
       </Actions>
       {shown === LETTER.value ? (
-        <LetterInBrand wearing={{ ...wearing, look }} scheme={scheme} />
+        <LetterInBrand previewBrand={{ ...previewBrand, look }} scheme={scheme} />
       ) : (
         <PageFrame
           url={url}
@@ -97,7 +97,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
           rules={rules}
           scheme={scheme}
           width={width}
-          wearing={wearing}
+          previewBrand={previewBrand}
         />
       )}
     </Panel>
@@ -108,16 +108,16 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
 const KIND = 'lead.thank_visitor';
 
 interface LetterInBrandProps {
-  wearing: WornBrand;
+  previewBrand: WornBrand;
   /** The colour scheme that the reader is assumed to prefer. */
   scheme: FrameScheme;
 }
 
 /** A letter in a brand that isn't saved yet. */
-function LetterInBrand({ wearing, scheme }: LetterInBrandProps) {
+function LetterInBrand({ previewBrand, scheme }: LetterInBrandProps) {
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['brand', 'letter', wearing],
-    queryFn: () => letterIn(wearing),
+    queryKey: ['brand', 'letter', previewBrand],
+    queryFn: () => letterIn(previewBrand),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -139,11 +139,11 @@ function LetterInBrand({ wearing, scheme }: LetterInBrandProps) {
   );
 }
 
-async function letterIn(wearing: WornBrand): Promise<string> {
+async function letterIn(previewBrand: WornBrand): Promise<string> {
   const { letters } = await answerOf(api.mail.letters.$get());
   const words = letters.find(({ kind }) => kind === KIND)?.words;
   if (!words) throw new Error('There is no such letter.');
-  const json = { ...words, wearing };
+  const json = { ...words, wearing: previewBrand };
   const { preview } = await answerOf(
     api.mail.letters[':kind'].preview.$post({ param: { kind: KIND }, json }),
   );

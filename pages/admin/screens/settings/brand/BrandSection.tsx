@@ -66,16 +66,16 @@ export default function BrandSection() {
 
 /** The look as far as it can be read: of a colour that is half typed stands the sample's there. */
 function useShownLook(look: Look) {
-  const wanted = useDeferredValue(JSON.stringify(look));
+  const deferred = useDeferredValue(JSON.stringify(look));
   return useMemo(() => {
-    const typed = JSON.parse(wanted) as Look;
-    const whole = Object.entries(typed.colours).map(([name, colour]) => [
+    const typed = JSON.parse(deferred) as Look;
+    const full = Object.entries(typed.colours).map(([name, colour]) => [
       name,
       /^#[0-9a-f]{6}$/i.test(colour)
         ? colour.toLowerCase()
         : defaultLook.colours[name as keyof Look['colours']],
     ]);
-    const readable: Look = { ...typed, colours: Object.fromEntries(whole) };
+    const readable: Look = { ...typed, colours: Object.fromEntries(full) };
     return { look: readable, rules: previewRules(readable), moved: paletteOf(readable.colours).moved };
-  }, [wanted]);
+  }, [deferred]);
 }

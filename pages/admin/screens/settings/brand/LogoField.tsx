@@ -19,7 +19,7 @@ interface LogoFieldProps {
 /** Takes a drawing or a picture, and says beside it what was wrong with it or left out of it. */
 export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
   const setUrl = (value: string) => bound.onChange({ target: { value } });
-  const { upload, isUploading, refused, said, forget } = useFileUpload({
+  const { upload, isUploading, refused, announcement, forget } = useFileUpload({
     field: 'image',
     failed: 'Failed to upload the image',
     send: async (image) => {
@@ -45,7 +45,7 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
         onChange={upload}
       />
       <p className={css.note} role="status">
-        {said}
+        {announcement}
       </p>
       {bound.value ? (
         <div className={css.logoShown}>

@@ -15,7 +15,7 @@ interface TypefaceFieldProps {
 
 /** Takes a WOFF2 file, and says beside it what was wrong with it or what is kept of it. */
 export function TypefaceField({ use, label, hint, typeface, onChange }: TypefaceFieldProps) {
-  const { upload, isUploading, refused, said, forget } = useFileUpload({
+  const { upload, isUploading, refused, announcement, forget } = useFileUpload({
     field: 'font',
     failed: 'Failed to upload the typeface',
     send: async (font) => {
@@ -23,8 +23,8 @@ export function TypefaceField({ use, label, hint, typeface, onChange }: Typeface
         api.settings.typeface.$post({ form: { font, use } }),
       );
       onChange(uploaded);
-      const kept = `${Math.ceil(bytes / 1000)} kB are kept: the letters and weights that pages use.`;
-      return notice ? `${kept} ${notice}` : kept;
+      const sizeText = `${Math.ceil(bytes / 1000)} kB are kept: the letters and weights that pages use.`;
+      return notice ? `${sizeText} ${notice}` : sizeText;
     },
   });
   const clear = () => {
@@ -41,7 +41,7 @@ export function TypefaceField({ use, label, hint, typeface, onChange }: Typeface
         onChange={upload}
       />
       <p className={css.note} role="status">
-        {said}
+        {announcement}
       </p>
       {typeface ? (
         <div className={css.logoShown}>

@@ -181,11 +181,11 @@ function textsInWords(count: number): string {
 
 /** '17 posts, 4 authors and 1 picture'; '' for none. */
 function countsInWords(counts: Counts): string {
-  const said = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {
+  const phrases = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {
     const count = counts[kind];
     return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
   });
-  return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  return phrases.length < 2 ? (phrases[0] ?? '') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`;
 }
 
 function nounOf(kind: Kind): string {

@@ -163,9 +163,9 @@ function Named({ title, named }: { title: string; named: LetterWords['parts'] })
 
 /** The rules of the server, so that a message stands beside its field while it is typed. */
 function schemaOf({ defaults, placeholders, parts, needs }: LetterWords) {
-  const told = { words: defaults, placeholders: asRecord(placeholders), parts: asRecord(parts), needs };
+  const definition = { words: defaults, placeholders: asRecord(placeholders), parts: asRecord(parts), needs };
   return wordsSchema.superRefine((words, check) => {
-    for (const [field, message] of Object.entries(wordsProblems(told, words)))
+    for (const [field, message] of Object.entries(wordsProblems(definition, words)))
       check.addIssue({ code: 'custom', path: [field], message });
   });
 }

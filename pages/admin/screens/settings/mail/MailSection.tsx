@@ -77,13 +77,13 @@ function DigestSwitch({ digest }: { digest: boolean }) {
   const [wished, setWished] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     scope: { id: 'digest' },
-    mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
+    mutationFn: (isOn: boolean) => answerOf(api.mail.digest.$put({ json: { digest: isOn } })),
     onError: (failure) => showFailure(failure, 'Failed to change the digest'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
   });
-  const change = (wanted: boolean) => {
-    setWished(wanted);
-    mutate(wanted, { onSettled: () => setWished(null) });
+  const change = (isOn: boolean) => {
+    setWished(isOn);
+    mutate(isOn, { onSettled: () => setWished(null) });
   };
   return (
     <label className={css.switch}>

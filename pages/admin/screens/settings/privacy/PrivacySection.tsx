@@ -20,9 +20,9 @@ export default function PrivacySection() {
   const form = useForm({
     schema: personSchema,
     initial: { email },
-    send: async (asked) => {
+    send: async (input) => {
       setErased(null);
-      setSearch({ email: asked.email }, { replace: true });
+      setSearch({ email: input.email }, { replace: true });
     },
     failed: () => {},
   });
@@ -51,11 +51,11 @@ export default function PrivacySection() {
 }
 
 function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...left } }: { erased: Erased }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The button that did it is gone.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div ref={container} tabIndex={-1} role="status">
       <Panel title="Person erased" text="This data was deleted and overwritten on the disk.">
         <Facts
           facts={[

@@ -20,7 +20,7 @@ export default function ContactSection() {
   const section = useSection(NAMES);
   const { values, set } = section;
   const { country } = values.address;
-  const asked = postalParts(country);
+  const required = postalParts(country);
   const all = [{ value: '', label: 'Not set' }, ...countries()];
   // A country from an earlier version shows as it is.
   const options = all.some(({ value }) => value === country)
@@ -48,11 +48,11 @@ export default function ContactSection() {
         />
         <SettingField bound={part('street')} label="Street" />
         <div className={css.pair}>
-          {asked.postalCode || values.address.postalCode ? (
+          {required.postalCode || values.address.postalCode ? (
             <SettingField bound={part('postalCode')} label="Postal code" />
           ) : null}
           <SettingField bound={part('locality')} label="Town" />
-          {asked.region || values.address.region ? (
+          {required.region || values.address.region ? (
             <SettingField bound={part('region')} label="State, province or county" />
           ) : null}
         </div>
@@ -111,15 +111,15 @@ interface ProfileRowsProps {
 
 /** The agency elsewhere on the web; a name that is left empty is that of the network. */
 function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const add = () => {
     onChange([...profiles, { url: '', name: '' }]);
     requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[name="profiles.${profiles.length}.url"]`)?.focus(),
+      container.current?.querySelector<HTMLElement>(`[name="profiles.${profiles.length}.url"]`)?.focus(),
     );
   };
   return (
-    <div className={css.profiles} ref={place}>
+    <div className={css.profiles} ref={container}>
       <Rows
         label="Profiles"
         rows={profiles}

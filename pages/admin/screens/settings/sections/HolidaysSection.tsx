@@ -13,18 +13,18 @@ import css from '../week/Week.module.css';
 export default function HolidaysSection() {
   const section = useSection(['holidays'] as const);
   const { holidays } = section.values;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const set = (next: Holiday[]) => section.set('holidays', next);
   const add = () => {
     set([...holidays, { name: '', from: '', to: '' }]);
     requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[name="holidays.${holidays.length}.name"]`)?.focus(),
+      container.current?.querySelector<HTMLElement>(`[name="holidays.${holidays.length}.name"]`)?.focus(),
     );
   };
   const remove = (index: number) => {
     set(holidays.filter((_, at) => at !== index));
     // With as many as there may be it could not be pressed until now.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   const bound = (index: number, part: keyof Holiday) => {
     const change = (value: string) =>
@@ -37,7 +37,7 @@ export default function HolidaysSection() {
       text="Visitors can’t book meetings on these days. Booked meetings stay as they are."
       section={section}
     >
-      <div className={css.holidays} ref={place}>
+      <div className={css.holidays} ref={container}>
         {holidays.length === 0 ? <Empty title="No holidays yet" /> : null}
         {[...holidays.entries()].map(([index, holiday]) => (
           <fieldset

@@ -62,22 +62,22 @@ interface WeekEditorProps {
 }
 
 function WeekEditor({ hours, errorAt, touch, onChange }: WeekEditorProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = (day: Weekday) => {
     onChange(copiedToWorkingDays(hours, day));
-    setSaid(`${nameOf(day)} was copied to all weekdays.`);
+    setAnnouncement(`${nameOf(day)} was copied to all weekdays.`);
   };
   return (
     <div className={css.week}>
       <div className={css.presets}>
-        {presets.map(({ label, hours: whole }) => (
+        {presets.map(({ label, hours: week }) => (
           <Button
             key={label}
             look="quiet"
             isSmall
             onClick={() => {
-              onChange(whole);
-              setSaid(`The week was set to: ${label}.`);
+              onChange(week);
+              setAnnouncement(`The week was set to: ${label}.`);
             }}
           >
             {label}
@@ -97,7 +97,7 @@ function WeekEditor({ hours, errorAt, touch, onChange }: WeekEditorProps) {
         />
       ))}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -41,16 +41,16 @@ export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowP
         {spans.length === 0 ? <p className={css.closed}>No meetings</p> : null}
         <ul className={css.list}>
           {/* By position: what is typed may for a while be the same twice. */}
-          {[...spans.entries()].map(([place, span]) => (
+          {[...spans.entries()].map(([index, span]) => (
             <SpanRow
-              key={place}
-              path={`hours.${day}.${place}`}
+              key={index}
+              path={`hours.${day}.${index}`}
               day={name}
               span={span}
               errorAt={errorAt}
               touch={touch}
-              onChange={(change) => onChange(changed(spans, place, change))}
-              onRemove={() => remove(place)}
+              onChange={(change) => onChange(changed(spans, index, change))}
+              onRemove={() => remove(index)}
             />
           ))}
         </ul>

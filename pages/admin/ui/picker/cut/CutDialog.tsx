@@ -118,6 +118,6 @@ function cornerOf({ currentTarget, clientX, clientY }: PointerEvent): Corner {
   return { x: share(clientX - left, width), y: share(clientY - top, height) };
 }
 
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
+function share(part: number, total: number): number {
+  return total === 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / total) * 100)));
 }

@@ -19,20 +19,20 @@ import { useStoredForm } from './useStoredForm.ts';
 export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const { giveReason } = useFollowUp(lead);
   const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'reason ') !== '');
-  const place = useRef<HTMLDivElement>(null);
-  useReturn(place, isEditing);
-  const said = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
+  const container = useRef<HTMLDivElement>(null);
+  useReturn(container, isEditing);
+  const currentReason = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
   return (
-    <div className={css.part} ref={place}>
+    <div className={css.part} ref={container}>
       <h2>Reason for discarding</h2>
       {isEditing ? (
         <ReasonForm lead={lead} save={giveReason} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p className={said ? css.words : css.nothing}>{said || 'No reason given.'}</p>
+          <p className={currentReason ? css.words : css.nothing}>{currentReason || 'No reason given.'}</p>
           <p className={css.actions}>
             <Button look="quiet" isSmall onClick={() => setEditing(true)}>
-              {said ? 'Change' : 'Add'}
+              {currentReason ? 'Change' : 'Add'}
               <span className="visually-hidden"> the reason</span>
             </Button>
           </p>

@@ -18,19 +18,19 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);
   const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'step ') !== '');
   const [isBusy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useReturn(place, isEditing);
+  const container = useRef<HTMLDivElement>(null);
+  useReturn(container, isEditing);
   const change = async (step: Step) => {
     setBusy(true);
     await plan(step);
     setBusy(false);
-    place.current?.querySelector('button')?.focus();
+    container.current?.querySelector('button')?.focus();
   };
   const inDays = (days: number) => () => change({ date: dayAfter(lead.today, days), text: '' });
   const due = dueWords(lead, lead.today);
   const isPlanned = due !== null || lead.next_step !== '';
   return (
-    <div className={css.part} ref={place}>
+    <div className={css.part} ref={container}>
       <h2>Next step</h2>
       {isEditing ? (
         <StepForm lead={lead} save={plan} onClose={() => setEditing(false)} />

@@ -18,12 +18,12 @@ export function useFollowUp(lead: LeadDetail) {
   });
   const save = async (
     call: () => Promise<LeadDetail>,
-    said: string,
+    message: string,
     undo?: { run: () => void; redo: () => void },
   ): Promise<boolean> => {
     try {
       queryClient.setQueryData(keyOf(param.id), await mutateAsync(call));
-      showToast('Updated', said, undo && { label: 'Undo', lasts: true, ...undo });
+      showToast('Updated', message, undo && { label: 'Undo', lasts: true, ...undo });
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       return true;

@@ -78,14 +78,14 @@ const FIELDS = { title: 'Title', address: 'Address', description: 'Description',
 const MOST = 4;
 
 /** So that nobody discards it for nothing: which fields and sections say something else than what is there. */
-function amountOf(there: EditedPage, here: EditedPage): string {
+function amountOf(remote: EditedPage, here: EditedPage): string {
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
-    (name) => there[name] !== here[name],
+    (name) => remote[name] !== here[name],
   );
-  const known = new Map(there.sections.map((section) => [section.id, section]));
+  const byId = new Map(remote.sections.map((section) => [section.id, section]));
   const ids = new Set(here.sections.map(({ id }) => id));
-  const changed = here.sections.filter((section) => !sameValues(section, known.get(section.id)));
-  const gone = there.sections.filter(({ id }) => !ids.has(id));
+  const changed = here.sections.filter((section) => !sameValues(section, byId.get(section.id)));
+  const gone = remote.sections.filter(({ id }) => !ids.has(id));
   const names = [...fields.map((name) => FIELDS[name]), ...[...changed, ...gone].map(nameOf)];
   if (names.length === 0) return 'the order of sections';
   const rest = names.length - MOST;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadEmpty } from '../../../../editor/trustedHtml.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import frames from '../../../../ui/preview/PageFrame.module.css';
-import { dress, type FrameScheme } from '../../../../ui/preview/scheme.ts';
+import { applyStylesheet, type FrameScheme } from '../../../../ui/preview/scheme.ts';
 import { useScale } from '../../../../ui/preview/useScale.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
@@ -62,7 +62,7 @@ export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewP
     if (isLoaded && target && html) showIn(target, html);
   }, [html, isLoaded]);
   useEffect(() => {
-    if (isLoaded && frame.current) dress(frame.current, scheme, outlineOf(chosenId));
+    if (isLoaded && frame.current) applyStylesheet(frame.current, scheme, outlineOf(chosenId));
   }, [scheme, chosenId, isLoaded]);
   const isThere = isLoaded && html !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: out of sight it can't be scrolled; as the step comes, it is.

@@ -47,9 +47,9 @@ function frameOf({ body }: Document): string {
 }
 
 function takeHead(target: Document, next: Document): void {
-  const there = new Set([...target.head.children].map((element) => element.outerHTML));
+  const existing = new Set([...target.head.children].map((element) => element.outerHTML));
   for (const element of next.head.querySelectorAll('link[rel="stylesheet"], style'))
-    if (!there.has(element.outerHTML)) target.head.append(element);
+    if (!existing.has(element.outerHTML)) target.head.append(element);
 }
 
 function takeAttributes(target: Element, { attributes }: Element): void {
@@ -60,25 +60,25 @@ function takeAttributes(target: Element, { attributes }: Element): void {
 /** Sections by their ids: kept, moved, replaced, added or taken out. */
 function takeSections(target: Document, next: Document): void {
   const before = new Map([...target.querySelectorAll(SECTION)].map((section) => [idOf(section), section]));
-  const wanted = [...next.querySelectorAll(SECTION)];
+  const requested = [...next.querySelectorAll(SECTION)];
   const parent = [...before.values()][0]?.parentNode;
   if (!parent) return;
-  const ids = new Set(wanted.map(idOf));
-  const place = target.createComment('');
-  [...before.values()][0]?.before(place);
+  const ids = new Set(requested.map(idOf));
+  const marker = target.createComment('');
+  [...before.values()][0]?.before(marker);
   for (const [id, section] of before) if (!ids.has(id)) section.remove();
-  let cursor: ChildNode = place;
-  for (const section of wanted) {
+  let cursor: ChildNode = marker;
+  for (const section of requested) {
     const html = section.outerHTML;
-    const known = before.get(idOf(section));
-    const kept = known && shown.get(known) === html ? known : undefined;
-    if (kept === undefined) shown.set(section, html);
-    if (known && known !== kept) known.replaceWith(section);
-    const one: Element = kept ?? section;
+    const existing = before.get(idOf(section));
+    const reusable = existing && shown.get(existing) === html ? existing : undefined;
+    if (reusable === undefined) shown.set(section, html);
+    if (existing && existing !== reusable) existing.replaceWith(section);
+    const one: Element = reusable ?? section;
     if (cursor.nextSibling !== one) cursor.after(one);
     cursor = one;
   }
-  place.remove();
+  marker.remove();
 }
 
 /** Finds what is at the top of the window. @returns brings it there again. */

@@ -13,14 +13,14 @@ const FAILED = 'Failed to load the preview';
 export function usePreviewHtml({ address, title, description, sections }: EditedPage) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
-  const asked = JSON.stringify({ address, title, description, sections });
+  const request = JSON.stringify({ address, title, description, sections });
   const hasNone = html === '';
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
       try {
-        const found = await previewOf(asked, signal);
+        const found = await previewOf(request, signal);
         if (signal.aborted) return;
         setHtml(found);
         setProblem('');
@@ -35,13 +35,13 @@ export function usePreviewHtml({ address, title, description, sections }: Edited
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, hasNone]);
+  }, [request, hasNone]);
   return { html, problem };
 }
 
-/** @param asked as JSON. @throws CallFailure where something in it is no section the server takes. */
-async function previewOf(asked: string, signal: AbortSignal): Promise<string> {
-  const json = JSON.parse(asked) as Omit<EditedPage, 'sections'> & { sections: Section[] };
+/** @param request as JSON. @throws CallFailure where something in it is no section the server takes. */
+async function previewOf(request: string, signal: AbortSignal): Promise<string> {
+  const json = JSON.parse(request) as Omit<EditedPage, 'sections'> & { sections: Section[] };
   const response = await api.pages.preview.$post({ json }, { init: { signal } });
   if (!response.ok) throw await failureOf(response);
   return response.text();

@@ -24,7 +24,7 @@ interface SectionListProps {
 /** The sections in their order: chosen, dragged with a pointer or by keyboard, or moved step by step. */
 export function SectionList({ edited, problems, editing, onChoose }: SectionListProps) {
   const { sections } = edited;
-  const { chosen, move, said } = editing;
+  const { chosen, move, announcement } = editing;
   const [isAdding, setAdding] = useState(false);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -83,7 +83,7 @@ export function SectionList({ edited, problems, editing, onChoose }: SectionList
         )}
       </GridList>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Button look="quiet" onClick={() => setAdding(true)}>
         <AddIcon />

@@ -106,8 +106,8 @@ async function bringBack({ id }: PostListItem, trashId: number): Promise<string[
     return changesInWords(await restoreOne(trashId));
   } catch (failure) {
     if (!isGone(failure)) throw failure;
-    const there = await api.posts.id[':id'].$get({ param: { id: String(id) } });
-    if (!there.ok) throw failure;
+    const response = await api.posts.id[':id'].$get({ param: { id: String(id) } });
+    if (!response.ok) throw failure;
     return [];
   }
 }

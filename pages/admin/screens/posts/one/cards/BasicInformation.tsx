@@ -72,9 +72,9 @@ function useDetailsOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   const { id } = useUser();
   const key = `post-details:${id}`;
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) === 'open');
-  const keep = (wanted: boolean) => {
-    setOpen(wanted);
-    if (wanted) localStorage.setItem(key, 'open');
+  const keep = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) localStorage.setItem(key, 'open');
     else localStorage.removeItem(key);
   };
   return [isOpen, keep];

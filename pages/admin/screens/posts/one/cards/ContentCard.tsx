@@ -25,7 +25,7 @@ export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
       </div>
       <RichText
         labelledBy={id}
-        initial={writing.there().content}
+        initial={writing.remoteValues().content}
         error={form.error('content')}
         isReadOnly={isReadOnly}
         onReady={(text) => writing.local.textReady(text)}

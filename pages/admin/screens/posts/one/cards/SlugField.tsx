@@ -89,12 +89,12 @@ function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
 const PAUSE = 300;
 
 function useAddressHolder(slug: string): { id: number; title: string } | null {
-  const asked = useDebounced(slug, PAUSE);
+  const searched = useDebounced(slug, PAUSE);
   const { data } = useQuery({
-    queryKey: ['posts', 'address', asked],
-    enabled: slugSchema.safeParse(asked).success,
+    queryKey: ['posts', 'address', searched],
+    enabled: slugSchema.safeParse(searched).success,
     queryFn: ({ signal }) =>
-      answerOf(api.posts.addresses[':slug'].$get({ param: { slug: asked } }, { init: { signal } })),
+      answerOf(api.posts.addresses[':slug'].$get({ param: { slug: searched } }, { init: { signal } })),
   });
-  return asked === slug ? (data?.post ?? null) : null;
+  return searched === slug ? (data?.post ?? null) : null;
 }

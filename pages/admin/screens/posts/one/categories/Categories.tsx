@@ -69,7 +69,7 @@ export function Categories({ form, categories }: CategoriesProps) {
 
 /** Returns chosen categories that another user has deleted, because you need their boxes to unselect them. */
 function goneCategories(ids: number[], categories: Category[]) {
-  const there = new Set(categories.map(({ id }) => id));
-  const gone = [...new Set(ids)].filter((id) => !there.has(id));
+  const existing = new Set(categories.map(({ id }) => id));
+  const gone = [...new Set(ids)].filter((id) => !existing.has(id));
   return gone.map((id) => ({ id, name: 'A deleted category' }));
 }

@@ -66,11 +66,11 @@ function useSiteFacts(hrefs: readonly string[]): SiteFacts {
       answerOf(api.admin['site-check'].links.$post({ json: { hrefs: [...hrefs] } }, { init: { signal } })),
   });
   return useMemo(() => {
-    const known = new Map(data?.links.map(({ href, ...link }) => [href, link]));
+    const byHref = new Map(data?.links.map(({ href, ...link }) => [href, link]));
     return {
       origin: data?.origin ?? '',
       statusOf: (href) => {
-        const link = known.get(href);
+        const link = byHref.get(href);
         if (!link) return null;
         return link.is === 'moved' ? { is: 'moved', to: link.to ?? '' } : { is: link.is };
       },

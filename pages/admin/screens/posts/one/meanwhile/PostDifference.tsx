@@ -32,9 +32,9 @@ export function canonicalValues(values: PostValues): PostValues {
 }
 
 /** How much of what lay on this device is other than what is there. */
-export function amountOf(there: PostValues, here: PostValues): string {
-  const words = wordsOf(differenceOf(passagesOf(there.content), passagesOf(here.content)));
-  return leftoverInWords(there, here, words);
+export function amountOf(remote: PostValues, here: PostValues): string {
+  const words = wordsOf(differenceOf(passagesOf(remote.content), passagesOf(here.content)));
+  return leftoverInWords(remote, here, words);
 }
 
 interface FieldDifferenceProps {

@@ -3,13 +3,13 @@ import { changedFields, FIELD_LABELS } from '../writing/changedFields.ts';
 
 /** So that nobody discards it for nothing. @param words how many of the text's came and went. */
 export function leftoverInWords(
-  there: PostValues,
+  remote: PostValues,
   here: PostValues,
   words: { added: number; removed: number },
 ): string {
-  const fields = changedFields(there, here).map((name) => FIELD_LABELS[name]);
+  const fields = changedFields(remote, here).map((name) => FIELD_LABELS[name]);
   const parts = [
-    textInWords(words, there.content !== here.content),
+    textInWords(words, remote.content !== here.content),
     fields.length > 0 ? `different from the saved version: ${fields.join(', ')}` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');

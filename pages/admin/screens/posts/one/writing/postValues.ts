@@ -54,9 +54,9 @@ export function revisionValues(values: PostRevisionValues, canonical: (html: str
 
 /** Returns the values of the user's unsaved changes on the server. @param canonical as above. */
 export function copyValues({ values }: WorkingCopy, canonical: (html: string) => string): PostValues {
-  const kept = { ...NEW_POST, ...(values as Partial<PostValues>) };
-  const categories = kept.categories.toSorted((a, b) => a - b);
-  return { ...kept, content: canonical(kept.content), categories };
+  const full = { ...NEW_POST, ...(values as Partial<PostValues>) };
+  const categories = full.categories.toSorted((a, b) => a - b);
+  return { ...full, content: canonical(full.content), categories };
 }
 
 export type Problems = Partial<Record<keyof PostValues, string>>;

@@ -91,8 +91,8 @@ class PostLocalCopy extends LocalCopy<PostValues> {
     return this.#text?.waitsForPictures() ?? false;
   }
 
-  selectText(place: Place): void {
-    this.#text?.select(place);
+  selectText(position: Place): void {
+    this.#text?.select(position);
   }
 
   protected override settled(values: PostValues): PostValues {
