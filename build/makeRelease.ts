@@ -129,7 +129,7 @@ async function renderBeside<Else>(
     report,
     'render',
     (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
-    (site) => `${site.rendered} pages, ${compared.count - site.rendered} taken over`,
+    (site) => `${site.rendered} pages, ${compared.count - site.rendered} reused`,
   );
   const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
   return { site: rendered, indexed };

@@ -37,10 +37,10 @@ export async function openDestination(
     return { target: await s3Target(name, address), form: storeLayout(env.DEPLOY_API_ORIGIN) };
   }
   if (/^[a-z0-9+.-]+:\/\//i.test(name)) {
-    throw new OperatorError('This isn’t a target: give a folder or s3://bucket/prefix.', 2);
+    throw new OperatorError('This isn’t a target: use a folder or s3://bucket/prefix.', 2);
   }
   if (endpoint !== undefined || region !== undefined) {
-    throw new OperatorError('--endpoint and --region are for stores: give s3://bucket/prefix.', 2);
+    throw new OperatorError('--endpoint and --region only work with s3://bucket/prefix.', 2);
   }
   return { target: folderTarget(name, env.DATA_DIR), form: folderLayout(env.DEPLOY_API_ORIGIN) };
 }

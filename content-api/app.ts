@@ -98,7 +98,7 @@ export function createApp(parts: ApiParts) {
     .get('/api/docs/style.css', anyone, docs.stylesheet)
     .get('/api/docs/page.css', anyone, docs.siteStylesheet)
     .route('/api', api)
-    .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
+    .notFound((call) => call.json({ error: 'Nothing was found at this address.', code: 'not_found' }, 404))
     .onError(answerFailure(parts.store));
 }
 

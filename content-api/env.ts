@@ -50,11 +50,11 @@ const origin = (example: string) =>
   optional
     .refine(
       (url) => url === '' || isWebAddress(url) || hasPassword(url),
-      `must be an address such as ${example}`,
+      `must be an address, for example ${example}`,
     )
     .refine(
       (url) => url === '' || isOrigin(url) || !(isWebAddress(url) || hasPassword(url)),
-      `must be an address without a path, such as ${example}`,
+      `must be an address without a path, for example ${example}`,
     )
     .transform((url) => urlOf(url)?.origin ?? '');
 
@@ -76,12 +76,12 @@ export const envSchema = z.object({
     .default(3000),
   HOST: z
     .string()
-    .refine(isHost, 'must be a name or an address such as 0.0.0.0, without a port')
+    .refine(isHost, 'must be a name or an address without a port, for example 0.0.0.0')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional.refine(
     (url) => url === '' || isDatabase(url),
-    'must be an address such as postgres://user:password@db.example.com/vitrine, with @, #, / and % of a password written as %40, %23, %2F and %25',
+    'must be an address, for example postgres://user:password@db.example.com/vitrine, with @, #, / and % of a password written as %40, %23, %2F and %25',
   ),
   SECRET_KEY: secretKey,
   SECRET_KEY_PREVIOUS: secretKey,
@@ -92,7 +92,7 @@ export const envSchema = z.object({
   ADMIN_PASSWORD: z.string().default(''),
   SMTP_URL: optional.refine(
     (url) => url === '' || isMailServer(url),
-    'must be an address such as smtp://user:password@mail.example.com:587, with @, #, / and % of a password written as %40, %23, %2F and %25',
+    'must be an address, for example smtp://user:password@mail.example.com:587, with @, #, / and % of a password written as %40, %23, %2F and %25',
   ),
   MAIL_FROM: optional.transform((text, context) => {
     const from = text === '' ? null : parseMailbox(text);

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from './errors.ts';
 
 /** The advice for an operator whose folder can't be used. */
-const NAME_ANOTHER = { onDisk: 'name one on a disk', folder: 'name another one' };
+const NAME_ANOTHER = { onDisk: 'choose one on a disk', folder: 'choose another one' };
 const SET_DATA_DIR = { onDisk: 'set DATA_DIR to one on a disk', folder: 'set DATA_DIR to one' };
 
 /**

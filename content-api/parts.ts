@@ -53,7 +53,7 @@ export interface ApiParts {
   calendar: Calendar | null;
   /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
   externalBusy: ExternalBusy;
-  /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */
+  /** Video call addresss with `{room}` in it, from the environment; '' when the operator didn't say. */
   meetingUrlTemplate: string;
   /** Webhooks may call this machine and its network, and without TLS. */
   webhooksMayBePrivate: boolean;

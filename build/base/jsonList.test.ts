@@ -29,5 +29,5 @@ it('reads the entries of a list as they were written, whatever is in them', () =
 it('a list that was cut short is none', () => {
   const path = join(folder(), 'list.json');
   writeFileSync(path, jsonList(['1', '2']).slice(0, -1));
-  expect(() => readJsonList(path)).toThrow('no list with an entry a line');
+  expect(() => readJsonList(path)).toThrow('isn’t a list with one entry per line');
 });

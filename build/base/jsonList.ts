@@ -14,7 +14,7 @@ export function readJsonList(path: string, [begins, ends]: Around = ['', '']): s
   const file = readFileSync(path, 'utf8');
   const [opening, closing] = [begins + OPEN, CLOSE + ends];
   if (!file.startsWith(opening) || !file.endsWith(closing))
-    throw new Error(`${path} is no list with an entry a line.`);
+    throw new Error(`${path} isn’t a list with one entry per line.`);
   const entries = file.slice(opening.length, -closing.length);
   return entries === '' ? [] : entries.split(BETWEEN);
 }

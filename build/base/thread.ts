@@ -30,7 +30,7 @@ export function startThread<Input, Result>(
       else reject(errorFrom(message.failure));
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The thread ${name} ended (${code}) before its work.`)));
+    worker.on('exit', (code) => reject(new Error(`The thread ${name} ended (${code}) before it finished.`)));
   });
   // The awaiting caller gets the failure. Until then it must not count as an unhandled rejection.
   result.catch(() => {});

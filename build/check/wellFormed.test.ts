@@ -7,8 +7,8 @@ it('finds nothing in what a parser reads', () => {
 });
 
 it.each([
-  ['<a>\u0008</a>', 'holds the character U+0008 in line 1'],
-  ['<a>\n\uFFFF</a>', 'holds the character U+FFFF in line 2'],
+  ['<a>\u0008</a>', 'contains the character U+0008 in line 1'],
+  ['<a>\n\uFFFF</a>', 'contains the character U+FFFF in line 2'],
   ['<a>b & c</a>', 'has a loose < or & after line 1'],
   ['<a b="c & d"></a>', 'has a loose & in line 1'],
   ['<a>&nbsp;</a>', 'has a loose < or & after line 1'],

@@ -10,7 +10,7 @@ export function xmlFault(xml: string): string | undefined {
   const character = NO_CHARACTER.exec(xml);
   if (character) {
     const code = character[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `holds the character U+${code} in line ${lineAt(xml, character.index)}`;
+    return `contains the character U+${code} in line ${lineAt(xml, character.index)}`;
   }
   const open: string[] = [];
   let at = 0;

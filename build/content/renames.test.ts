@@ -49,7 +49,7 @@ it('tells of a renamed post at each of its addresses', () => {
     ['/blog/first', '/blog/new'],
   ] as const) {
     expect(because({ url, ...(to ? { to } : {}) }, [renamed])).toEqual([
-      'Post “Proofs” was given another address',
+      'Post “Proofs” was moved to another address',
     ]);
   }
 });

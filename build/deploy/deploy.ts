@@ -38,7 +38,7 @@ export async function deploy(parts: DeployParts): Promise<Deployed> {
       return await deployOnce(parts);
     } catch (error) {
       if (!(error instanceof StartAgain)) throw error;
-      if (round === ROUNDS) throw new OperatorError(`${error.message}: run it again in a while.`);
+      if (round === ROUNDS) throw new OperatorError(`${error.message}: try again later.`);
       parts.report({ type: 'warning', text: `${error.message}: comparing again.` });
     }
   }

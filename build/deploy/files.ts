@@ -21,7 +21,7 @@ export interface DeployedFile {
 }
 
 /** The page under the back office's key, for stores that show it instead of redirecting. */
-const ELSEWHERE = { title: 'Moved', link: 'This page is elsewhere.' };
+const ELSEWHERE = { title: 'Moved', link: 'This page has moved.' };
 
 /** The steps in their order: whatever is visible at any moment finds what it refers to. */
 export const steps = ['assets', 'data', 'pages', 'feeds'] as const;

@@ -20,17 +20,17 @@ const VERBS: Record<EntryChange['change'], string> = {
   added: 'added',
   changed: 'changed',
   removed: 'deleted',
-  renamed: 'given another address',
+  renamed: 'moved to another address',
 };
 /** A hidden service is gone from all pages, too. */
 const SERVICE_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
 /** A page that is made a draft is gone from the site, too. */
-const PAGE_VERBS: typeof VERBS = { ...VERBS, added: 'published', removed: 'withdrawn or deleted' };
+const PAGE_VERBS: typeof VERBS = { ...VERBS, added: 'published', removed: 'unpublished or deleted' };
 const POST_VERBS: typeof VERBS = {
   ...VERBS,
   added: 'published',
   changed: 'edited',
-  removed: 'withdrawn or deleted',
+  removed: 'unpublished or deleted',
 };
 
 /** 'Post “Captions first” was edited', 'Author Ada was changed (bio, picture)' */
@@ -58,6 +58,6 @@ function verbOf({ kind, change, how }: EntryChange): string {
   if (kind === 'service') return SERVICE_VERBS[change];
   if (kind !== 'post' && kind !== 'page') return VERBS[change];
   if (how === 'replaced') return 'given another image';
-  if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'withdrawn on schedule';
+  if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'unpublished on schedule';
   return how ?? (kind === 'page' ? PAGE_VERBS : POST_VERBS)[change];
 }

@@ -13,10 +13,10 @@ import { type BackedUp, stageData } from './stage.ts';
 export async function makeBackup(content: BackedUp, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
   const existing = await stat(target).catch(() => null);
-  if (existing?.isDirectory()) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
+  if (existing?.isDirectory()) throw new OperatorError(`${file} is a folder: choose a file in it.`, 2);
   // The backup takes its place: /dev/null would be a file from then on, for everybody.
   if (existing && !existing.isFile())
-    throw new OperatorError(`${file} is a device or a pipe, and can't be replaced: name a file.`, 2);
+    throw new OperatorError(`${file} is a device or a pipe, and can’t be replaced: choose a file.`, 2);
   if (!force && existing) {
     throw new OperatorError(`${file} already exists: choose another name, or use --force to replace it.`, 2);
   }
@@ -46,7 +46,9 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
     );
     await archive.catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'ENOENT' || cause.path !== aside) throw cause;
-      throw new OperatorError(`Can’t create a file in ${dirname(target)}: name one on a disk.`, 2, { cause });
+      throw new OperatorError(`Can’t create a file in ${dirname(target)}: choose a folder on a disk.`, 2, {
+        cause,
+      });
     });
     await toDisk(aside);
     await rename(aside, target);

@@ -175,7 +175,7 @@ async function readContents(file: string, folder: string): Promise<Contents> {
   try {
     return contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
   } catch (error) {
-    throw new OperatorError(`${file} isn’t a backup that this program knows.`, 1, { cause: error });
+    throw new OperatorError(`${file} isn’t a backup that this version can read.`, 1, { cause: error });
   }
 }
 

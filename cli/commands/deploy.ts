@@ -23,7 +23,7 @@ export function deployCommand(): Command {
     .option('--endpoint <url>', "the store's address, if it isn't AWS (or AWS_ENDPOINT_URL_S3)")
     .option('--region <name>', "the store's region (or AWS_REGION)")
     .option('--dry-run', 'list what would be uploaded and deleted; write nothing')
-    .option('--json', 'print one JSON object a line, for programs')
+    .option('--json', 'print one JSON object per line, for programs')
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, options: Options) => {
       const env = readEnv();

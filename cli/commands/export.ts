@@ -33,7 +33,7 @@ export function exportCommand(): Command {
           if (edits !== false)
             console.log(`Unsaved changes in working-copies/: ${edits}. An import ignores them.`);
           if (strangers.length > 0)
-            console.log(`These files in posts/ belong to no post any more: ${strangers.join(', ')}.`);
+            console.log(`These files in posts/ no longer belong to a post: ${strangers.join(', ')}.`);
         } finally {
           await parts.close();
         }

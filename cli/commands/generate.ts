@@ -36,7 +36,7 @@ export function generateCommand(): Command {
       )
       .option('--watch', 'generate again whenever the content changes')
       .option('--out <dir>', 'also deploy the release to a folder, like "vitrine deploy"')
-      .option('--json', 'print one JSON object a line, for programs')
+      .option('--json', 'print one JSON object per line, for programs')
       // The back office and the schedule run it, and say themselves for whom.
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')

@@ -11,7 +11,7 @@ export function migrateCommand(): Command {
       console.log(
         from === to
           ? `The store is up to date (version ${to}).`
-          : `The store went from version ${from} to ${to}.`,
+          : `Migrated the store from version ${from} to ${to}.`,
       );
       await close();
     });

@@ -70,7 +70,7 @@ function givenUp(count: number, failed: { kind: string; last_error: string }[]):
   const [last] = failed;
   const what = last ? `: ${messageName(last.kind)} (${last.last_error})` : '';
   return warning(
-    `Given up: ${counted(count, 'message')}, the last one${what}.`,
+    `Gave up on ${counted(count, 'message')}, the last one${what}.`,
     'Retry them on the dashboard of the back office.',
   );
 }

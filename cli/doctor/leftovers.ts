@@ -24,7 +24,7 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
           `Interrupted runs left ${few(old.map((path) => basename(path)))}.`,
           'The next "vitrine generate" or "vitrine backup" removes them.',
         )
-      : ok('There is nothing left from interrupted runs.')),
+      : ok('No files are left from interrupted runs.')),
     ...(aside.length > 0
       ? warning(
           `A restore moved earlier data aside: ${few(aside)}.`,

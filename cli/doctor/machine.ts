@@ -90,8 +90,8 @@ export async function lookAtDisk(
   const isElsewhere = isOnServer(location);
   const store = isElsewhere ? 0 : await storeBytes(dataDir);
   const text = isElsewhere
-    ? `${size(free)} are free; the store is on the disk of the database server.`
-    : `${size(free)} are free, the store has ${size(store)}, its log included.`;
+    ? `${size(free)} free; the store is on the disk of the database server.`
+    : `${size(free)} free. The store uses ${size(store)}, including its log.`;
   const refused = isElsewhere ? 'uploads and releases' : 'enquiries and uploads';
   const advice = `Free some space: when the disk is full, ${refused} are refused.`;
   if (free < NEARLY_FULL) return problem(text, advice);

@@ -20,7 +20,7 @@ export function reportText(findings: Reported[], onTerminal: boolean): string {
 function sum(findings: Reported[]): string {
   const count = (state: State) => findings.filter((finding) => finding.state === state).length;
   const [problems, warnings] = [count('problem'), count('warning')];
-  if (problems + warnings === 0) return `All ${findings.length} findings are fine.`;
+  if (problems + warnings === 0) return `All ${findings.length} checks passed.`;
   const parts = [
     ...(problems > 0 ? [counted(problems, 'problem')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),

@@ -86,9 +86,9 @@ async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
       'Start a server to encrypt them with SECRET_KEY.',
     );
   return opens
-    ? ok('The secrets are in the store, and SECRET_KEY opens them.')
+    ? ok('The secrets are in the store, and SECRET_KEY decrypts them.')
     : problem(
-        'SECRET_KEY does not open the secrets of the store.',
+        'SECRET_KEY does not decrypt the secrets of the store.',
         'Set the same value as on its other servers.',
       );
 }

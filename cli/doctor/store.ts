@@ -85,7 +85,7 @@ export function lookAtVersion({ store }: Examined): Finding[] {
   const newest = NEWEST_VERSION;
   if (version > newest) {
     return problem(
-      `The store has version ${version}, this program knows versions up to ${newest}.`,
+      `The store has version ${version}, this program supports versions up to ${newest}.`,
       'Start the newer Vitrine that made it, or restore a backup from before the update.',
     );
   }
@@ -110,7 +110,7 @@ const LONG = 64 * 1024 * 1024;
 export function lookAtLog({ store }: Examined): Finding[] {
   if (store instanceof Error || isOnServer(store.location)) return [];
   const bytes = logBytes(store);
-  if (bytes <= LONG) return ok(`The store’s log has ${size(bytes)}.`);
+  if (bytes <= LONG) return ok(`The store’s log is ${size(bytes)}.`);
   return warning(
     `The store's log has grown to ${size(bytes)}.`,
     'Restart the server. If the log grows again, another program has the store open: see "process".',

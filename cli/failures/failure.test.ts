@@ -36,7 +36,7 @@ it('says that a file is where a folder is to be made', () => {
 it('says that no folder can be made, where Node finds none to make it in', () => {
   const error = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/x' });
   expect(reportFailure(error)).toBe(1);
-  expect(said).toEqual(['Can’t create the folder /mnt/x: name one on a writable disk.']);
+  expect(said).toEqual(['Can’t create the folder /mnt/x: choose one on a writable disk.']);
 });
 
 it('says that a disk is read-only', () => {

@@ -76,7 +76,7 @@ function whatIsDenied(error: unknown): string | null {
     return `${path} is a file but must be a folder: move it elsewhere.`;
   // Node's answer to a folder with those above it (recursive), on a disk that is read-only.
   if (path && code === 'ENOENT' && syscall === 'mkdir')
-    return `Can’t create the folder ${path}: name one on a writable disk.`;
+    return `Can’t create the folder ${path}: choose one on a writable disk.`;
   // Errors of the store name no file.
   if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';

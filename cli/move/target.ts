@@ -25,20 +25,20 @@ export function readTarget({ database, storage, to }: MoveFlags, env: Env): Targ
       throw new OperatorError('Use either --to, or --database and --storage.', 2);
     const folder = resolve(to);
     if (folder === env.DATA_DIR)
-      throw new OperatorError(`${to} is DATA_DIR, the source: name another folder.`, 2);
+      throw new OperatorError(`${to} is DATA_DIR, the source: choose another folder.`, 2);
     return { DATA_DIR: folder, DATABASE_URL: '', STORAGE_URL: '', movesStore: true, movesStorage: true };
   }
   if (database === undefined && storage === undefined)
-    throw new OperatorError('Name the target: --database URL, --storage URL or both, or --to FOLDER.', 2);
+    throw new OperatorError('Choose the target: --database URL, --storage URL or both, or --to FOLDER.', 2);
   const target = {
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: database === undefined ? env.DATABASE_URL : checked('database', 'DATABASE_URL', database),
     STORAGE_URL: storage === undefined ? env.STORAGE_URL : checked('storage', 'STORAGE_URL', storage),
   };
   if (database !== undefined && target.DATABASE_URL === env.DATABASE_URL)
-    throw new OperatorError('The store is already in that database: name another one.', 2);
+    throw new OperatorError('The store is already in that database: choose another one.', 2);
   if (storage !== undefined && target.STORAGE_URL === env.STORAGE_URL)
-    throw new OperatorError('Images and releases are already in that bucket: name another one.', 2);
+    throw new OperatorError('Images and releases are already in that bucket: choose another one.', 2);
   return { ...target, movesStore: database !== undefined, movesStorage: storage !== undefined };
 }
 
@@ -52,12 +52,12 @@ function checked(flag: string, name: 'DATABASE_URL' | 'STORAGE_URL', text: strin
 export async function requireNewFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [] as string[];
-    if (error.code === 'ENOTDIR') throw new OperatorError(`${folder} isn’t a folder: name another one.`, 2);
+    if (error.code === 'ENOTDIR') throw new OperatorError(`${folder} isn’t a folder: choose another one.`, 2);
     throw error;
   });
   // Begun with the store, which says where it comes from (openTarget).
   if (names.length > 0 && !names.includes('content.db'))
-    throw new OperatorError(`${join(folder)} is not empty: name a new folder.`, 2);
+    throw new OperatorError(`${join(folder)} is not empty: choose a new folder.`, 2);
 }
 
 /** @throws OperatorError (exit code 2) for a bucket with anything in it that hasn't come from the source. */
@@ -67,7 +67,7 @@ export async function requireNoStrangers(from: StoragePlace, to: StoragePlace): 
   const [stranger] = [...(await strangeUploads(from.uploads, to.uploads)), ...releases];
   if (stranger === undefined) return;
   throw new OperatorError(
-    `${to.name} has ${stranger}, which isn’t in ${from.name}: name an empty bucket or another prefix.`,
+    `${to.name} has ${stranger}, which isn’t in ${from.name}: choose an empty bucket or another prefix.`,
     2,
   );
 }

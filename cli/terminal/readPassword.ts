@@ -28,7 +28,7 @@ export async function chosenPassword({ password, passwordStdin }: PasswordFlags)
   if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
   if (password === undefined) return { password: readablePassword(), made: true };
   console.error(
-    'The list of processes and the shell’s history show a password in a command. Use --password-stdin instead.',
+    'A password in a command shows up in the process list and the shell history. Use --password-stdin instead.',
   );
   return { password, made: false };
 }

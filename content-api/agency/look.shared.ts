@@ -17,7 +17,7 @@ const share = z.number('This must be a number').min(0).max(4);
 export const ownTypeface = z.object({
   url: z.string().regex(/^\/uploads\/[a-z\d_-]+\.woff2$/, 'Upload the typeface first'),
   name: z.string('Name is required').max(200, 'This is too long').overwrite(oneLine),
-  weights: z.string().regex(/^\d{1,4}(?: \d{1,4})?$/, 'Must be weights such as 400 800'),
+  weights: z.string().regex(/^\d{1,4}(?: \d{1,4})?$/, 'Must be weights, for example 400 800'),
   ascent: share,
   descent: share,
   width: share.min(0.05, 'This must be a share of the size'),

@@ -5,7 +5,7 @@ function codeOf(error: unknown): string {
 
 const TAKEN = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
-/** The column whose value somebody else has already, where a write failed for that; null for every other error. */
+/** The column whose value someone else has already, where a write failed for that; null for every other error. */
 export function takenColumn(error: unknown): string | null {
   if (!TAKEN.includes(codeOf(error))) return null;
   // “UNIQUE constraint failed: posts.slug”, “Key (slug)=(a) already exists.”

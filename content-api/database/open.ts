@@ -28,7 +28,7 @@ export async function openUnfinished(location: string): Promise<Store> {
   return openPostgres(location);
 }
 
-/** Becomes another word whenever somebody else has changed what pages show; in a file, anything at all. */
+/** Becomes another word whenever someone else has changed what pages show; in a file, anything at all. */
 export async function changeCounter(store: Store): Promise<string> {
   if (!isEmbedded(store)) return contentRevision(store);
   return String(store.file.pragma('data_version', { simple: true }));

@@ -17,7 +17,7 @@ export interface Migrated {
 export function requireKnownVersion(version: number, location: string, newest = NEWEST_VERSION): number {
   if (version > newest)
     throw new OperatorError(
-      `The store ${location} has version ${version}, this program knows versions up to ${newest}: ` +
+      `The store ${location} has version ${version}, this program supports versions up to ${newest}: ` +
         'start the newer Vitrine that made it, or restore a backup from before the update.',
     );
   if (version > 0 && version < BASELINE)

@@ -28,7 +28,7 @@ interface Current {
 
 /** 409 with the current version, so that people can decide. @param what the noun in “changed this author”. */
 export function stale(what: string, more: Current): ApiFailure {
-  const message = `Somebody else has changed this ${what} in the meantime`;
+  const message = `Someone else has changed this ${what} in the meantime`;
   return new ApiFailure(409, 'stale', message, { more: { ...more } });
 }
 

@@ -94,7 +94,7 @@ async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
     const user = db.selectFrom('users').select('id').where('id', '=', caller.user.id);
     if (!(await user.executeTakeFirst())) return notSignedIn();
   }
-  return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted in the meantime');
+  return new ApiFailure(404, 'not_found', 'Something this refers to was deleted in the meantime');
 }
 
 /** A damaged store may answer incorrectly, and a restore would lose whatever it accepts. */

@@ -20,20 +20,20 @@ it('plays a picture as often as five seconds allow, and at least once', () => {
 });
 
 it.each([
-  ['seconds', webp(51, 100), 'It lasts 5.1 seconds, and an animation has at most 5'],
-  ['frames', webp(301, 11), 'It has 301 frames, and an animation has at most 300'],
+  ['seconds', webp(51, 100), 'It lasts 5.1 seconds, and an animation can have at most 5'],
+  ['frames', webp(301, 11), 'It has 301 frames, and an animation can have at most 300'],
   [
     'pixels',
     webp(50, 100, 2000, 1000),
-    'Its frames have 100 megapixels together, and an animation has at most 80',
+    'Its frames have 100 megapixels together, and an animation can have at most 80',
   ],
 ])('names the bound that its %s are beyond, before and after', (_, bytes, reason) => {
   expect(playableAnimation(bytes)).toBeNull();
-  expect(motionAhead(bytes)).toBe(`This image moves: only its first frame will be kept. ${reason}.`);
-  expect(stillKept(bytes)).toBe(`This image moves: only its first frame was kept. ${reason}`);
+  expect(motionAhead(bytes)).toBe(`This image is animated: only its first frame will be kept. ${reason}.`);
+  expect(stillKept(bytes)).toBe(`This image is animated: only its first frame was kept. ${reason}`);
 });
 
 it('says before it is sent where one within the bounds will move, and nothing of what stands still', () => {
-  expect(motionAhead(webp(10, 100))).toContain('It moves in the text of posts');
+  expect(motionAhead(webp(10, 100))).toContain('It plays in the text of posts');
   expect([motionAhead(webp(1, 100)), stillKept(webp(1, 100))]).toEqual([null, null]);
 });

@@ -20,16 +20,16 @@ export function motionAhead(bytes: Uint8Array): string | null {
   if (!animation) return null;
   const reason = beyond(animation);
   return reason === null
-    ? 'This image is animated. It moves in the text of posts and stands still everywhere else.'
-    : `This image moves: only its first frame will be kept. ${reason}.`;
+    ? 'This image is animated. It plays in the text of posts. Everywhere else, its first frame is shown.'
+    : `This image is animated: only its first frame will be kept. ${reason}.`;
 }
 
 /** Said of a picture of which only the first frame was kept, with the reason; null for one that doesn't move. */
 export function stillKept(bytes: Uint8Array): string | null {
   const animation = animationOf(bytes);
   if (!animation) return null;
-  const reason = beyond(animation) ?? 'Its end could not be read';
-  return `This image moves: only its first frame was kept. ${reason}`;
+  const reason = beyond(animation) ?? 'Its end can’t be read';
+  return `This image is animated: only its first frame was kept. ${reason}`;
 }
 
 /** Which bound an animation is beyond, as a sentence without its full stop; null for one that is kept moving. */
@@ -38,12 +38,12 @@ function beyond(animation: Animation): string | null {
   if (format !== 'GIF' && format !== 'WebP') return 'Only GIF and WebP can be animated';
   const seconds = secondsOf(animation);
   if (seconds > MOST.seconds)
-    return `It lasts ${Math.ceil(seconds * 10) / 10} seconds, and an animation has at most ${MOST.seconds}`;
+    return `It lasts ${Math.ceil(seconds * 10) / 10} seconds, and an animation can have at most ${MOST.seconds}`;
   if (delays.length > MOST.frames)
-    return `It has ${delays.length} frames, and an animation has at most ${MOST.frames}`;
+    return `It has ${delays.length} frames, and an animation can have at most ${MOST.frames}`;
   const megapixels = (width * height * delays.length) / 1e6;
   if (megapixels > MOST.megapixels)
-    return `Its frames have ${Math.ceil(megapixels)} megapixels together, and an animation has at most ${MOST.megapixels}`;
+    return `Its frames have ${Math.ceil(megapixels)} megapixels together, and an animation can have at most ${MOST.megapixels}`;
   return null;
 }
 

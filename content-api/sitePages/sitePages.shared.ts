@@ -20,7 +20,7 @@ export function pageAddressProblem(text: string): string | null {
   if (key === '/about' || key === '/contact') return `${key} already redirects to ${key}-us`;
   return /^(?:\/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*)+$/u.test(key)
     ? null
-    : 'Use letters, digits and hyphens, such as /cases/ferry-bookings';
+    : 'Use letters, digits and hyphens, for example /cases/ferry-bookings';
 }
 
 /** In small letters, decoded: '/Cases/Caf%C3%A9/' is '/cases/café'. Which are allowed, depends on what is there. */
@@ -35,7 +35,7 @@ const MOST_SECTIONS = 60;
 
 const sectionsSchema = z
   .array(sectionSchema, 'Sections must be a list')
-  .max(MOST_SECTIONS, `A page has at most ${MOST_SECTIONS} sections`)
+  .max(MOST_SECTIONS, `A page can have up to ${MOST_SECTIONS} sections`)
   .check((ctx) => {
     const ids = new Set<string>();
     const types = new Set<string>();
@@ -87,14 +87,14 @@ export const pageFormSchema = z.object({
   sections: z
     .array(
       z.object({
-        id: z.string('A section has an id').max(40, 'An id has 40 letters at most'),
+        id: z.string('A section must have an id').max(40, 'An id can have up to 40 characters'),
         type: sectionTypeSchema,
         hidden: z.boolean('Hidden must be true or false'),
         data: z.record(z.string(), z.unknown(), 'Data must be an object'),
       }),
       'Sections must be a list',
     )
-    .max(5 * MOST_SECTIONS, `A page has at most ${MOST_SECTIONS} sections`),
+    .max(5 * MOST_SECTIONS, `A page can have up to ${MOST_SECTIONS} sections`),
 });
 export type PageForm = z.infer<typeof pageFormSchema>;
 

@@ -8,7 +8,7 @@ import { placeFile } from './placeFile.ts';
 /** @throws Error for what would leave the place where files lie side by side. */
 export function checkedName(name: string): string {
   if (name === '' || name === '.' || name === '..' || basename(name) !== name)
-    throw new Error(`${JSON.stringify(name)} is no name of a file.`);
+    throw new Error(`${JSON.stringify(name)} isn’t a file name.`);
   return name;
 }
 

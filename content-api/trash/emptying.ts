@@ -39,8 +39,8 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
   if (posts > 0) {
     const message =
       posts === 1
-        ? 'A post in the trash has this author: bring it back or delete it for good first'
-        : `${posts} posts in the trash have this author: bring them back or delete them for good first`;
+        ? 'A post in the trash has this author: restore it or delete it for good first'
+        : `${posts} posts in the trash have this author: restore them or delete them for good first`;
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   }
   await forgetTrashed(db, id);

@@ -7,7 +7,7 @@ export interface Return<Status extends string = PostStatus> {
 }
 
 /** Said to staff where a plan came to nothing. */
-export const MISSED = 'It was in the trash at the time to go online';
+export const MISSED = 'It was in the trash when it was due to go online';
 
 /** Nothing goes online by an overdue plan, nor for longer than was planned. @param now ISO 8601 in UTC. */
 export function returnOf<Status extends PostStatus>(

@@ -76,7 +76,7 @@ describe('user', () => {
     expect((await runCommand(userCommand(), 'list')).said).toBe('editor  ada@example.com  Ada Byron');
     const changed = await runCommand(userCommand(), 'password', 'ADA@example.com', '--password', 'Kuchen99');
     expect(changed.said).toMatch(
-      /list of processes.*--password-stdin.*\nSet the password of ada@example\.com\.$/s,
+      /process list.*--password-stdin.*\nSet the password of ada@example\.com\.$/s,
     );
   });
 

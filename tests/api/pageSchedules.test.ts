@@ -63,7 +63,7 @@ it('waits for nothing that can’t be: the past, a page of the specification off
   const { send, add } = await signedIn();
   const page = await add({ status: 'published' });
   const past = await send('PUT', `/pages/${page.id}`, { unpublishAt: inSeconds(-60).toISOString() });
-  expect(past.body.fields).toEqual({ unpublishAt: 'This moment has passed' });
+  expect(past.body.fields).toEqual({ unpublishAt: 'This time has passed' });
   const { body } = await send('GET', '/pages');
   const home = (body as unknown as { pages: PageListEntry[] }).pages.find(({ address }) => address === '/');
   const refused = await send('PUT', `/pages/${home?.id}`, { unpublishAt: inSeconds(60).toISOString() });

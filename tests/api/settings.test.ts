@@ -68,8 +68,8 @@ describe('the settings', () => {
     [{ maxPerDay: 49 }, 'maxPerDay', 'Must be a whole number from 0 to 48'],
     [{ keepLeads: 0 }, 'keepLeads', 'Must be a whole number from 1 to 240'],
     [{ keepSpam: '' }, 'keepSpam', 'Must be a whole number from 1 to 365'],
-    [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
-    [{ timezone: '+05:30' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
+    [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone, for example Europe/London'],
+    [{ timezone: '+05:30' }, 'timezone', 'Must be an IANA time zone, for example Europe/London'],
     [{ profiles: [{ url: 'javascript:alert(1)' }] }, 'profiles.0.url', 'Must be a web address'],
     [
       { hours: { ...alwaysOpen, monday: [{ from: '9:00', to: '17:00' }] } },

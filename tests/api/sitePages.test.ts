@@ -74,7 +74,7 @@ it.each([
   ['/blog/first', 'Addresses below /blog are reserved for posts'],
   ['/about', '/about already redirects to /about-us'],
   ['cases', 'Start with a slash, like /old-page'],
-  ['/two words', 'Use letters, digits and hyphens, such as /cases/ferry-bookings'],
+  ['/two words', 'Use letters, digits and hyphens, for example /cases/ferry-bookings'],
 ])('refuses the address %s in words', async (address, message) => {
   const { send } = await signedIn();
   const { status, body } = await send('POST', '/pages', { address, title: 'A' });

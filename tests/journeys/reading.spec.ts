@@ -49,7 +49,7 @@ test('nothing that stays in place on the screen covers a page on paper, where no
         .map((element) => element.textContent),
     );
   await page.goto(post);
-  expect(await standing()).toContain('Skip to the content');
+  expect(await standing()).toContain('Skip to content');
   await page.emulateMedia({ media: 'print' });
   expect(await standing()).toEqual([]);
   await expect(page.getByRole('banner')).toHaveText('Overprint', { useInnerText: true });

@@ -92,10 +92,10 @@ export function itKeepsFiles(way: string, open: () => FileStorage | Promise<File
     });
 
     it.each(['../a.webp', 'b/a.webp', '..', '.', ''])('knows no name %j', async (name) => {
-      await expect(storage.placeIn(temporaryFolder(), [name])).rejects.toThrow('no name');
-      await expect(storage.put(name, Buffer.from('a'))).rejects.toThrow('no name');
-      await expect(storage.get(name)).rejects.toThrow('no name');
-      await expect(storage.remove(name)).rejects.toThrow('no name');
+      await expect(storage.placeIn(temporaryFolder(), [name])).rejects.toThrow('isn’t a file name');
+      await expect(storage.put(name, Buffer.from('a'))).rejects.toThrow('isn’t a file name');
+      await expect(storage.get(name)).rejects.toThrow('isn’t a file name');
+      await expect(storage.remove(name)).rejects.toThrow('isn’t a file name');
     });
   });
 }

@@ -67,7 +67,7 @@ export const navigationSchema = z.object({
   menu: z.array(menuEntrySchema).max(mostEntries, `At most ${mostEntries} entries`),
   /** The button beside the menu; without words there is none. */
   button: z.object({
-    name: optionalLine('Words on the button', 40),
+    name: optionalLine('Button text', 40),
     does: z.enum(['enquiry', 'booking'], 'The button opens the enquiry or the booking'),
   }),
   columns: z.array(columnSchema).max(mostColumns, `At most ${mostColumns} columns`),

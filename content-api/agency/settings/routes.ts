@@ -64,7 +64,7 @@ function refuse(messages: Record<string, string>, change: SettingsChange): void 
   const [message] = Object.values(messages);
   if (message === undefined || (change.horizon === undefined && change.notice === undefined)) return;
   throw change.horizon === undefined
-    ? wrong('notice', 'Visitors could never book: they can’t book this far ahead')
+    ? wrong('notice', 'Visitors could never book: the notice is longer than the horizon')
     : wrong('horizon', message);
 }
 

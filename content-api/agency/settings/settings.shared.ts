@@ -60,7 +60,7 @@ export const settingsSchema = z.object({
   }),
   timezone: z
     .string('Must be a time zone')
-    .refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
+    .refine(isTimezone, 'Must be an IANA time zone, for example Europe/London'),
   /** The language of the site and of its dates. */
   language: z
     .string('Must be a language')
@@ -91,7 +91,7 @@ export const settingsSchema = z.object({
   horizon: amount(3650),
   /** Meetings on one day; 0 for as many as fit. */
   maxPerDay: amount(48),
-  /** Address of the video call with `{room}` in it; '' for what the environment says, else a public server. */
+  /** Video call address with `{room}` in it; '' for what the environment says, else a public server. */
   meetingUrlTemplate: text(500).refine(
     (url) => url === '' || isMeetingTemplate(url),
     'Must be an https: address with {room} in it',
@@ -109,7 +109,7 @@ export const settingsSchema = z.object({
 /** The schema for saving is stricter than that for reading: a store may have older values, which do no harm there. */
 const savedSchema = settingsSchema.extend({
   address: settingsSchema.shape.address.extend({
-    country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, such as GB'),
+    country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, for example GB'),
   }),
   hours: bookableHoursSchema,
   holidays: shortHolidaysSchema,

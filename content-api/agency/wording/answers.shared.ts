@@ -19,12 +19,12 @@ export const MESSAGES = wordsOf('messages', {
   horizon: 'This is too far ahead. Please choose an earlier day',
   noText: 'This must be text',
   tooOften: 'Too many attempts. Please wait a little and try again.',
-  tooLarge: 'This is too large: at most {limit} are accepted',
+  tooLarge: 'This is too large. The limit is {limit}',
   later: 'This is not possible at the moment. Please try again in a minute.',
   broken: 'Something went wrong on our side. If you contact us about it, give us this request number: {id}.',
   failed: 'Something went wrong on our side.',
   notBooked: 'Failed to book meeting',
-  gone: 'Something that this refers to was deleted in the meantime',
+  gone: 'Something this refers to was deleted in the meantime',
 });
 
 /** The words of the page that follows an invalid form sent without JavaScript. */
@@ -32,12 +32,12 @@ export const ANSWERS = wordsOf('answers', {
   notSent: 'Your message has not been sent yet',
   notBooked: 'Your meeting is not booked yet',
   book: 'Book the meeting',
-  zone: 'Your time zone, such as Europe/London',
+  zone: 'Your time zone, for example Europe/London',
   message: 'Anything we should read first?',
   free: '{time} on {day} is free.',
   sentTwice:
     'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.',
-  notDone: 'This could not be done',
+  notDone: 'That didn’t work',
   unreadable: 'This form could not be read.',
   back: 'Use the Back button of your browser to return to the form with your entries.',
   home: 'Back to the home page',
@@ -45,18 +45,18 @@ export const ANSWERS = wordsOf('answers', {
 
 /** The words in place of a page that can't be shown. */
 export const OUTAGES = wordsOf('outages', {
-  noPage: 'There is no such page.',
+  noPage: 'This page doesn’t exist.',
   notYet: 'This site has not been generated yet.',
   damaged: 'This page can’t be shown at the moment. Please try again later.',
-  soon: 'This page will be here in a moment. Please try again.',
+  soon: 'This page will be ready in a moment. Please try again.',
 });
 
 /** Pages that links in letters and of previews lead to. */
 export const LINKS = wordsOf('links', {
   none: 'No such link',
-  nowhere: 'This link leads nowhere',
+  nowhere: 'This link doesn’t work',
   complete: 'Please check that the address is complete: email programs sometimes break long ones.',
-  toSettings: 'To the settings',
+  toSettings: 'Go to settings',
   digest: 'Morning digest',
   askStop: 'Stop the morning digest?',
   stop: 'Stop these emails',
@@ -68,7 +68,7 @@ export const LINKS = wordsOf('links', {
   hasEnded: 'This preview has ended',
   askAnother:
     'The link has expired, or the sender has ended it. Please ask them for another link if you still need one.',
-  toSite: 'To the website',
+  toSite: 'Go to the website',
 });
 
 /** The pages on which a meeting is looked at, moved and cancelled. */
@@ -104,7 +104,7 @@ export const MANAGE = wordsOf('manage', {
   moveInstead: 'You can’t undo this. To meet at another time, {move} instead.',
   moveIt: 'move it',
   keep: 'Keep the meeting',
-  noSuch: 'There is no such meeting',
+  noSuch: 'We couldn’t find this meeting',
   checkAddress: 'Please check that the address is complete: email programs sometimes break long ones.',
   bookOne: 'Book a meeting',
 });

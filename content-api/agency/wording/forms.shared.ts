@@ -1,7 +1,7 @@
 import { wordsOf } from './word.shared.ts';
 
 export const FRAME = wordsOf('frame', {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',
   close: 'Close',

@@ -12,7 +12,7 @@ import { type Word, wordProblem } from './word.shared.ts';
 export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
   {
     title: 'Every page',
-    text: 'Texts around every page, and texts for screen readers.',
+    text: 'Text around every page, and text for screen readers.',
     words: FRAME,
   },
   { title: 'Printed sheet', text: 'The caption of that drawing.', words: SHEET },
@@ -57,7 +57,7 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     text: 'The parts of the morning digest, lists of leads, reports on schedules and notices about sign-ins.',
     words: TEAM,
   },
-  { title: 'Blog', text: 'Lists of posts, the search, and texts around a post.', words: BLOG },
+  { title: 'Blog', text: 'Lists of posts, the search, and the text around a post.', words: BLOG },
   {
     title: 'Drawings',
     text: 'Descriptions for screen readers.',
@@ -65,7 +65,7 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
   },
   {
     title: 'A new service',
-    text: 'The first texts of its page. Existing pages stay as they are.',
+    text: 'The first text of its page. Existing pages stay as they are.',
     words: NEW_SERVICE,
   },
   {
@@ -92,12 +92,12 @@ export const wordingSchema = z
   .record(
     z.string(),
     z.string('Must be text').overwrite(oneLine).max(600, 'This is too long'),
-    'Must be words by their names',
+    'Must map names to texts',
   )
   .superRefine((wording, check) => {
     for (const [key, text] of Object.entries(wording)) {
       const word = KNOWN.get(key);
-      const message = word ? wordProblem(word, text) : 'There are no such words';
+      const message = word ? wordProblem(word, text) : 'These words don’t exist';
       if (message) check.addIssue({ code: 'custom', path: [key], message });
     }
   })

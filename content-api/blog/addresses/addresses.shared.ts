@@ -5,7 +5,7 @@ import { postListItemSchema } from '../posts/posts.shared.ts';
 const one = (noun: string) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, `Name a ${noun} by its id`)
+    .regex(/^[1-9]\d{0,14}$/, `Send the id of a ${noun}`)
     .transform(Number)
     .optional();
 
@@ -15,7 +15,7 @@ export const linkedSchema = z
     earlier: z.enum(['true']).optional().catch(undefined),
     ids: z
       .string()
-      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Send up to 500 posts as ids=1,2,3')
       .transform((ids) => ids.split(',').map(Number))
       .optional(),
     category: one('category'),
@@ -24,7 +24,7 @@ export const linkedSchema = z
   .refine(
     (named) => [named.ids, named.category, named.page].filter((one) => one !== undefined).length === 1,
     {
-      message: 'Name the posts: ids=1,2,3, or a category: category=1, or a page: page=1',
+      message: 'Send posts as ids=1,2,3, a category as category=1, or a page as page=1',
       path: ['ids'],
     },
   );

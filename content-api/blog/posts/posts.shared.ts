@@ -63,7 +63,7 @@ export const postSchema = z.object({
   author_id: reference('Author is required'),
   categories: z
     .array(reference('Categories must be a list of ids'), 'Categories must be a list of ids')
-    .max(MOST_CATEGORIES, `A post has at most ${MOST_CATEGORIES} categories`)
+    .max(MOST_CATEGORIES, `A post can have up to ${MOST_CATEGORIES} categories`)
     .default([]),
 });
 

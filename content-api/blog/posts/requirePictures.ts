@@ -25,7 +25,7 @@ export async function requirePicturesIn(db: Kysely<Database>, content: string, b
   const old = new Set(pictureSources(before));
   const added = pictureSources(content).filter((url) => !old.has(url));
   if (await areThere(db, added)) return;
-  throw wrong('content', 'A picture in the text was deleted. Remove it or insert another one');
+  throw wrong('content', 'An image in the text was deleted. Remove it or insert another one');
 }
 
 async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<boolean> {

@@ -36,7 +36,7 @@ export const REVISED_FIELDS: readonly RevisedField[] = [
   { name: 'meta_title', label: 'meta title' },
   { name: 'meta_description', label: 'meta description' },
   { name: 'link_image_url', label: 'link preview image' },
-  { name: 'canonical_url', label: 'canonical address' },
+  { name: 'canonical_url', label: 'canonical URL' },
   { name: 'status', label: statusInWords },
   { name: 'published_at', label: publicationInWords },
 ];
@@ -65,8 +65,8 @@ export function revisedValues({ category_ids, ...post }: RevisedPost): StoredVal
 }
 
 function coverInWords(before: Values, after: Values): string {
-  if (before.featured_image_url === '') return 'cover added';
-  return after.featured_image_url === '' ? 'cover removed' : 'cover';
+  if (before.featured_image_url === '') return 'featured image added';
+  return after.featured_image_url === '' ? 'featured image removed' : 'featured image';
 }
 
 function statusInWords(_: Values, { status }: Values): string {

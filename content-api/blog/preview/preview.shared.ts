@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const previewQuerySchema = z.object({
   url: z
-    .string('Name the page')
+    .string('Page is required')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
   /** The name and logos to preview the page with, as JSON, instead of the saved ones. */

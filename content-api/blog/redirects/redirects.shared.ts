@@ -68,7 +68,7 @@ const address = (missing: string, problemOf: (text: string) => string | null) =>
 /** The source and target of a redirect. */
 export const redirectSchema = z.object({
   from: address('The old address is required', addressProblem).overwrite(asSource),
-  to: address('Where to is required', targetProblem).overwrite(asTarget),
+  to: address('Target is required', targetProblem).overwrite(asTarget),
 });
 export type RedirectInput = z.infer<typeof redirectSchema>;
 

@@ -169,7 +169,7 @@ const POST = /^\/blog\/([^/]+)$/;
 /** The problems with these targets, which don't exist on the site, in words for the person who added them. */
 async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const valid = keys.filter((key) => !UNKNOWN.test(key));
-  const found = new Map(valid.map((key) => [key, `There is nothing at ${key}`]));
+  const found = new Map(valid.map((key) => [key, `Nothing has the address ${key}`]));
   const slugs = valid.flatMap((key) => POST.exec(key)?.[1] ?? []);
   const unpublished = await db
     .selectFrom('posts')

@@ -49,13 +49,13 @@ export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
 /** Settings that are about to be saved, or some of them, as JSON. */
 export const affectedQuerySchema = z.object({
   settings: z
-    .string('Name the settings')
-    .max(50_000, 'These are too many settings')
+    .string('Settings are required')
+    .max(50_000, 'Too many settings')
     .transform((text, check) => {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        check.addIssue({ code: 'custom', message: 'Write the settings as JSON' });
+        check.addIssue({ code: 'custom', message: 'Settings must be JSON' });
         return z.NEVER;
       }
     })

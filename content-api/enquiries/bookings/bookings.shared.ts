@@ -99,7 +99,7 @@ export const holdSchema = z.object({
   time: timeSchema,
   timezone: timezoneSchema,
   /** Chosen by the client, so that it is known before the answer; long enough that nobody guesses it. */
-  hold: z.string().min(16, 'A token has at least 16 characters').max(100).nullish(),
+  hold: z.string().min(16, 'A token must have at least 16 characters').max(100).nullish(),
 });
 export const heldSchema = z.object({ hold: z.string(), expires: z.string() });
 export type Held = z.infer<typeof heldSchema>;

@@ -64,7 +64,7 @@ export function createAccount(db: Kysely<Database>, secrets: Secrets, google: Go
       try {
         const { token } = await client.getAccessToken();
         if (token) return token;
-        throw new Error('Google gave no access token');
+        throw new Error('Google returned no access token');
       } catch (error) {
         if (!isInvalidGrant(error)) throw plain(error);
         await noteRefused(db, sealed);

@@ -19,8 +19,7 @@ export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calenda
   const ask = async (from: Date, to: Date) => {
     const body = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id: calendarId }] };
     const answer = await call('POST', '/freeBusy', { body });
-    if (answer.status >= 400)
-      throw new Error(`Google answered ${answer.status} to the question when it is busy`);
+    if (answer.status >= 400) throw new Error(`Google answered ${answer.status} when asked for busy times`);
     return intervalsIn(answer.body, calendarId);
   };
   const between: ExternalBusy = async (from, to) => {
@@ -41,7 +40,7 @@ function intervalsIn(body: Record<string, unknown>, calendarId: string): Busy[] 
   const calendars = (body.calendars ?? {}) as Record<string, { busy?: Busy[]; errors?: unknown[] }>;
   // An alias such as 'primary' is answered under itself; some servers answer under the account's address.
   const calendar = calendars[calendarId] ?? Object.values(calendars)[0];
-  if (!calendar || (calendar.errors?.length ?? 0) > 0) throw new Error('Google knows no such calendar');
+  if (!calendar || (calendar.errors?.length ?? 0) > 0) throw new Error('Google can’t find this calendar');
   return (calendar.busy ?? []).map(({ start, end }) => ({
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),

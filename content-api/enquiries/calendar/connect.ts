@@ -27,11 +27,9 @@ export async function connectAccount(
       throw new ConnectProblem(`Google did not accept the consent. ${plain(error).message}.`);
     });
   if (!tokens.refresh_token)
-    throw new ConnectProblem('Google gave no lasting permission. Please connect again.');
+    throw new ConnectProblem('Google granted no permanent access. Please connect again.');
   if (tokens.scope && !/auth\/calendar(\.events)?(\s|$)/.test(tokens.scope)) {
-    throw new ConnectProblem(
-      'The permission to write events was not given. Please connect again and tick it.',
-    );
+    throw new ConnectProblem('Permission to add events was not granted. Please connect again and tick it.');
   }
   await saveConnection(store.db, {
     account_email: emailIn(tokens.id_token),

@@ -50,7 +50,7 @@ export async function putEvent(
   let answer = booking.google_event_id === id ? await patch() : await insert();
   if (answer.status === 409) answer = await patch();
   else if (answer.status === 404 || answer.status === 410) answer = await insert();
-  if (answer.status >= 400) throw new Error(`Google answered ${answer.status} to the event`);
+  if (answer.status >= 400) throw new Error(`Google answered ${answer.status} when adding the event`);
   const { hangoutLink } = answer.body;
   return {
     id,
@@ -66,7 +66,7 @@ export async function deleteEvent(
   const path = `/calendars/${encodeURIComponent(calendarId)}/events/${id}`;
   const { status } = await call('DELETE', path, { query: { sendUpdates: 'none' }, signal });
   if (status >= 400 && status !== 404 && status !== 410) {
-    throw new Error(`Google answered ${status} to the removal`);
+    throw new Error(`Google answered ${status} when removing the event`);
   }
 }
 

@@ -65,7 +65,7 @@ export function setDiscardReason(
 }
 
 function changedSince(what: string): ApiFailure {
-  return new ApiFailure(409, 'stale', `Somebody else has changed the ${what} in the meantime`);
+  return new ApiFailure(409, 'stale', `Someone else has changed the ${what} in the meantime`);
 }
 
 async function change(

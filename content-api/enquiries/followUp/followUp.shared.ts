@@ -11,14 +11,14 @@ export const leadOwnersSchema = z.object({
   leads: z
     .array(
       z.object({
-        id: z.int('Name each lead by its id'),
-        owner_id: z.int('Name the owner by their id').nullable(),
-        /** Whose it was as it was seen: guards against overwriting what somebody else has chosen since. */
-        from_id: z.int('Name the owner by their id').nullish(),
+        id: z.int('Each lead must be an id'),
+        owner_id: z.int('Owner must be the id of a user').nullable(),
+        /** Whose it was as it was seen: guards against overwriting what someone else has chosen since. */
+        from_id: z.int('Owner must be the id of a user').nullish(),
       }),
-      'Name the leads',
+      'Leads are required',
     )
-    .min(1, 'Name at least one lead')
+    .min(1, 'Send at least one lead')
     .max(10_000, 'At most 10,000 leads can be changed at once'),
 });
 export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];

@@ -7,13 +7,13 @@ export const TOO_MANY = 'At most 10,000 leads can be changed at once';
 
 const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
 
-/** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
+/** With `from`, as it was seen, it guards against overwriting what someone else has set since. */
 export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
 
 export const leadStatusesSchema = z.object({
   leads: z
-    .array(leadStatusSchema.extend({ id: z.int('Name each lead by its id') }), 'Name the leads')
-    .min(1, 'Name at least one lead')
+    .array(leadStatusSchema.extend({ id: z.int('Each lead must be an id') }), 'Leads are required')
+    .min(1, 'Send at least one lead')
     .max(MOST_AT_ONCE, TOO_MANY),
 });
 
@@ -28,15 +28,15 @@ export const leadsChangedSchema = z.object({
 
 export const leadIdsSchema = z.object({
   ids: z
-    .string('Name the leads: ids=1,2,3')
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 leads: ids=1,2,3')
+    .string('Send the leads as ids=1,2,3')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Send up to 500 leads as ids=1,2,3')
     .transform((ids) => ids.split(',').map(Number)),
 });
 
 export const leadDeletionSchema = z.object({
   ids: z
-    .array(z.int('Name each lead by its id'), 'Name the leads')
-    .min(1, 'Name at least one lead')
+    .array(z.int('Each lead must be an id'), 'Leads are required')
+    .min(1, 'Send at least one lead')
     .max(MOST_AT_ONCE, TOO_MANY),
 });
 

@@ -108,7 +108,7 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       unopenedSchema,
     )(async (call: Call) => call.json({ unopened: await countUnopened(db), newest: await newestLead(db) })),
 
-    place: answers('Find the neighbours of a lead in a list', leadPlaceSchema, 200, {
+    place: answers('Get the previous and the next lead in a list', leadPlaceSchema, 200, {
       description: 'Send the parameters of the list. The response has the previous and the next lead.',
       refusals: { 404: 'No such lead in this list' },
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {

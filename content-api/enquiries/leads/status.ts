@@ -30,12 +30,12 @@ export function setLeadStatus(
   return db.transaction().execute(async (transaction) => {
     const { kept } = await changeStatuses(transaction, [change], by, at);
     if (kept.length > 0)
-      throw new ApiFailure(409, 'stale', 'Somebody else has changed the status in the meantime');
+      throw new ApiFailure(409, 'stale', 'Someone else has changed the status in the meantime');
     return leadById(transaction, change.id);
   });
 }
 
-/** All or none. @returns those that had another status, and the ids that somebody else has set since. */
+/** All or none. @returns those that had another status, and the ids that someone else has set since. */
 export function setLeadStatuses(
   db: Kysely<Database>,
   changes: LeadStatusChange[],

@@ -10,7 +10,7 @@ export const noteTextSchema = z
   .object({
     text: z
       .string('Please write something')
-      .max(10_000, 'A note has at most 10,000 characters')
+      .max(10_000, 'A note can have up to 10,000 characters')
       .overwrite(printable)
       .trim(),
     /** Left out, it stays what it was. */

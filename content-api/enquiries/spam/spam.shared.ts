@@ -15,10 +15,10 @@ export const spamReasonKey = z.enum(Object.keys(spamReasons) as [SpamReason, ...
 
 export const leadsSpamSchema = z.object({
   ids: z
-    .array(z.int('Name each lead by its id'), 'Name the leads')
-    .min(1, 'Name at least one lead')
+    .array(z.int('Each lead must be an id'), 'Leads are required')
+    .min(1, 'Send at least one lead')
     .max(10_000, 'At most 10,000 leads can be changed at once'),
-  spam: z.boolean('Say whether they are spam'),
+  spam: z.boolean('Spam must be true or false'),
 });
 
 export const spamChangedSchema = z.object({

@@ -22,7 +22,7 @@ const failure = {
         'Only for server errors: the id of this request in the log. Also in the header X-Request-Id.',
     },
   },
-  // Some say more, such as `current` of an entry that somebody else has changed.
+  // Some say more, such as `current` of an entry that someone else has changed.
   additionalProperties: true,
 } as const;
 

@@ -146,7 +146,7 @@ function inOrder(db: Kysely<Database>) {
 }
 
 function inUse(posts: number): ApiFailure {
-  const message = `This author has ${posts} ${posts === 1 ? 'post' : 'posts'}: give ${posts === 1 ? 'it' : 'them'} another author first`;
+  const message = `This author has ${posts} ${posts === 1 ? 'post' : 'posts'}: assign ${posts === 1 ? 'it' : 'them'} to another author first`;
   return new ApiFailure(409, 'in_use', message, { more: { posts } });
 }
 

@@ -131,7 +131,7 @@ describe('a cleaned drawing', () => {
   it.each([
     ['<style>@media (min-width:9px){path{fill:red}}</style>', 'rules for “(min-width:9px)”'],
     ['<style>@supports (fill:red){path{fill:red}}</style>', 'rules in “@supports (fill:red)”'],
-    ['<style>svg{path{fill:red}}</style>', 'rules within rules'],
+    ['<style>svg{path{fill:red}}</style>', 'nested rules'],
     ['<style>path:dir(ltr){fill:red}</style>', 'the rule for “path:dir(ltr)”'],
     ['<path style="fill:device-cmyk(0 1 1 0)"/>', 'fill “device-cmyk(0 1 1 0)”'],
     ['<path fill="var(--none)"/>', 'fill “var(--none)”'],

@@ -8,7 +8,10 @@ import { cleanLogo } from './cleanLogo.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing, SvgRefused } from './svgTree.ts';
 
-const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415: 'No image and no SVG' };
+const refusals = {
+  413: 'More than 10 MB, or a drawing of more than 512 kB',
+  415: 'Neither an image nor an SVG',
+};
 
 /** Uploads for the agency's own logo, which may be a drawing. */
 export function brandLogoRoutes(parts: PictureParts) {
@@ -30,7 +33,7 @@ async function receiveLogo(parts: PictureParts, file: File) {
   if (!isDrawing(source)) {
     const picture = await receivePicture(parts, file, async (picture) => picture, true);
     const notice = picture.moving
-      ? 'Logos stand still: pages show its first frame.'
+      ? 'Logos aren’t animated: pages show its first frame.'
       : noticeOf(source, false);
     return { ...picture, removed: [], notice };
   }

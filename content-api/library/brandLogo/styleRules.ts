@@ -89,7 +89,7 @@ function rulesFor(
   named: Named,
 ): Rule[] {
   if (prelude.type !== 'SelectorList') return [];
-  if (/\{/.test(generate(block).slice(1))) named('rules within rules');
+  if (/\{/.test(generate(block).slice(1))) named('nested rules');
   const declarations = declarationsOf(block);
   return [...prelude.children].flatMap((node): Rule[] => {
     const selector = generate(node);

@@ -68,7 +68,7 @@ export function placing<Entry, Table extends Ordered>(
     const outcome = await placeEntry(db, table, { id: idOf(call, noun), before });
     if (outcome === 'no such entry') throw notFound(noun);
     if (outcome === 'no such place')
-      throw new ApiFailure(409, 'stale', 'Somebody else has changed the list in the meantime');
+      throw new ApiFailure(409, 'stale', 'Someone else has changed the list in the meantime');
     return call.json({ [table]: await list(db) } as Record<Table, Entry[]>);
   });
 }

@@ -97,7 +97,7 @@ it('keeps the first frame of an animated AVIF, and says so', async () => {
 });
 
 it.each([
-  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a HEIC photo, as iPhones take them. Export it as JPEG, or choose'],
+  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a HEIC photo from an iPhone. Export it as JPEG, or choose'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'a HEIC photo'],
   ['\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'a video. Upload a still image'],
   ['\xff\n\0\0', 'a JPEG XL image'],

@@ -9,7 +9,7 @@ export const pictureRefusals = {
   bytes: 'The image is larger than 10 MB',
   pixels: 'The image has more than 40 megapixels',
   broken: 'The image is damaged and cannot be read',
-  slow: 'The image took too long to read. Try again, or send a smaller one',
+  slow: 'The image took too long to read. Try again, or upload a smaller one',
 };
 
 interface OtherFormat {
@@ -22,7 +22,7 @@ const EXPORT = 'Export it as JPEG or PNG, and upload that file';
 const IPHONE = 'Export it as JPEG, or choose Settings, Camera, Formats, Most Compatible on the phone';
 /** The unsupported formats that people send, by media type and first bytes. */
 const OTHER_FORMATS: readonly [type: string, begins: string[], is: string, advice?: string][] = [
-  ['image/heic', ['heic'], 'a HEIC photo, as iPhones take them', IPHONE],
+  ['image/heic', ['heic'], 'a HEIC photo from an iPhone', IPHONE],
   ['image/jxl', ['\xff\n', '\0\0\0\fJXL '], 'a JPEG XL image'],
   ['image/jp2', ['\0\0\0\fjP  '], 'a JPEG 2000 image'],
   ['image/tiff', ['II*\0', 'MM\0*'], 'a TIFF image or a camera’s raw file'],

@@ -10,7 +10,7 @@ import type { PictureUse } from './gallery.shared.ts';
 import { picturesByUrl } from './store.ts';
 import { answeredUse, pictureUses } from './uses.ts';
 
-/** `trashId` is null where it went for good, or somebody else has deleted it meanwhile. */
+/** `trashId` is null where it went for good, or someone else has deleted it meanwhile. */
 export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
 
 /**

@@ -126,7 +126,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       return call.json({ url, width, height, file_size: bytes, moving_url: null }, 201);
     }),
 
-    upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
+    upload: answers('Upload an image for a logo, an avatar or a post', uploadedSchema, 201, {
       refusals: refused,
     })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
       const { image } = call.req.valid('form');

@@ -3,6 +3,6 @@ import { reference } from '../../values/fields.shared.ts';
 
 const reassignSchema = (message: string) => z.object({ posts_to: reference(message).optional() });
 
-export const authorReassignSchema = reassignSchema('Name another author by id');
-export const categoryReassignSchema = reassignSchema('Name another category by id');
+export const authorReassignSchema = reassignSchema('Must be the id of another author');
+export const categoryReassignSchema = reassignSchema('Must be the id of another category');
 export type ReassignSchema = ReturnType<typeof reassignSchema>;

@@ -40,7 +40,7 @@ export function removeAndReassign(
       if (to === undefined) return entry;
       const from = entry.row.id;
       const other = to === from ? undefined : await nameOf(transaction, kind, to);
-      if (other === undefined) throw wrong('posts_to', `Name another ${kind} by id`);
+      if (other === undefined) throw wrong('posts_to', `Must be the id of another ${kind}`);
       const at = new Date().toISOString();
       const { slug = '' } = entry.row;
       const going = { id: from, slug, addresses: entry.addresses ?? [] };

@@ -6,12 +6,15 @@ import { TypefaceRefused } from './refused.ts';
 import { storeTypeface } from './storeTypeface.ts';
 import { largestUpload, type typefaceUploadSchema, uploadedTypefaceSchema } from './typefaces.shared.ts';
 
-const refusals = { 413: 'Larger than 2 MB, or larger than 300 kB after reducing it', 415: 'No WOFF2' };
+const refusals = {
+  413: 'Larger than 2 MB, or larger than 300 kB after reducing it',
+  415: 'Not a WOFF2 file',
+};
 
 /** Uploads for the look: the settings take what is answered here. */
 export function typefaceRoutes({ uploads }: { uploads: FileStorage }) {
   return {
-    upload: answers('Upload the agency’s own typeface', uploadedTypefaceSchema, 201, {
+    upload: answers('Upload a custom typeface', uploadedTypefaceSchema, 201, {
       description: 'A WOFF2 file. It is reduced to the letters and weights that pages use.',
       refusals,
     })(async (call: CallWith<{ form: typeof typefaceUploadSchema }>) => {

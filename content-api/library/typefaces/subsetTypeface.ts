@@ -176,5 +176,5 @@ function measured(face: Face, weight: number) {
 function nameOf(face: Face): string {
   const english = face.listNames().filter(({ language }) => language.startsWith('en'));
   const entry = [16, 1].flatMap((id) => english.find(({ nameId }) => nameId === id) ?? [])[0];
-  return (entry ? face.getName(entry.nameId, entry.language) : '').slice(0, 200) || 'Own typeface';
+  return (entry ? face.getName(entry.nameId, entry.language) : '').slice(0, 200) || 'Custom typeface';
 }

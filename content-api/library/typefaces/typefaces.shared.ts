@@ -16,12 +16,12 @@ export const uploadedTypefaceSchema = ownTypeface.extend({
 });
 
 export function typefaceNotice(scripts: string[]): string {
-  return `Left out, as the file would be larger than 300 kB: ${scripts.join(', ')}. Browsers show these letters in another typeface.`;
+  return `Left out because the file would be larger than 300 kB: ${scripts.join(', ')}. Browsers show these letters in another typeface.`;
 }
 
 export const typefaceRefusals = {
   type: 'This isn’t a WOFF2 file. Ask the typeface’s maker for one, or convert it',
-  broken: 'This WOFF2 file is damaged, or holds a typeface that can’t be read',
+  broken: 'This WOFF2 file is damaged, or contains a typeface that can’t be read',
   letters: 'The typeface has no letters A to Z. Choose another one',
   upload: 'The file is larger than 2 MB',
   kept: 'Even reduced to the letters that sites need, it is larger than 300 kB. Choose one with fewer styles',

@@ -36,7 +36,7 @@ export function toStaff(
     typeof to === 'string' ? head.staff.find(({ address }) => emailKey(address) === emailKey(to)) : undefined;
   if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} no longer gets notices`);
   const [first, ...others] = head.staff;
-  if (!first) return dropped('There is nobody to notify: set MAIL_TO');
+  if (!first) return dropped('No recipient: set MAIL_TO');
   if (others.length === 0) return { ...mail, to: first };
   return {
     kind: 'split',

@@ -48,7 +48,7 @@ export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((word
     const definition = letterOf(kind);
     const problems = definition
       ? wordsProblems(definition, words)
-      : { '': `There is no such letter. Choose one of ${Object.keys(LETTERS).join(', ')}` };
+      : { '': `This letter doesn’t exist. Choose one of ${Object.keys(LETTERS).join(', ')}` };
     for (const [field, message] of Object.entries(problems))
       check.addIssue({ code: 'custom', path: field ? [kind, field] : [kind], message });
   }

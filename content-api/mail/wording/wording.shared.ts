@@ -5,7 +5,7 @@ import { optionalLine, printable, requiredLine } from '../../values/fields.share
 export const wordsSchema = z.object({
   subject: requiredLine('Subject', 200),
   /** The text beside the subject in an inbox. */
-  preheader: optionalLine('Beside the subject', 200),
+  preheader: optionalLine('Preview text', 200),
   heading: requiredLine('Heading', 200),
   /** Paragraphs, with an empty line between them. */
   text: z
@@ -13,9 +13,9 @@ export const wordsSchema = z.object({
     .overwrite((text) => printable(text).replace(/\r\n?/g, '\n').trim())
     .min(1, 'Text is required')
     .max(5000, 'Text is too long'),
-  button: optionalLine('Words on the button', 80),
+  button: optionalLine('Button text', 80),
   /** Why somebody gets it, at the foot. */
-  reason: optionalLine('Line at the foot', 500),
+  reason: optionalLine('Footer line', 500),
 });
 export type Words = z.output<typeof wordsSchema>;
 
@@ -66,11 +66,11 @@ export const COMMON = { brand: 'your agency’s name', site: 'the address of you
 const BRACES = /\{([^{}\n]*)\}/g;
 const LABELS: Record<keyof Words, string> = {
   subject: 'Subject',
-  preheader: 'Beside the subject',
+  preheader: 'Preview text',
   heading: 'Heading',
   text: 'Text',
-  button: 'Words on the button',
-  reason: 'Line at the foot',
+  button: 'Button text',
+  reason: 'Footer line',
 };
 
 /** The problems with these words of a letter, by field. */
@@ -81,7 +81,7 @@ export function wordsProblems(definition: LetterTold, words: Words): Record<stri
     if (problem) problems[field] = `${LABELS[field]}: ${problem}`;
   }
   if (hasPart(words.text, 'button') && words.button === '')
-    problems.button ??= 'Words on the button are required while {button} stands in the text';
+    problems.button ??= 'Button text is required while {button} is in the text';
   return problems;
 }
 

@@ -65,7 +65,7 @@ export async function firstSteps(
     },
     {
       title: 'Choose the language',
-      hint: 'For dates, numbers and automatic texts.',
+      hint: 'For dates, numbers and automatic text.',
       path: '/settings/wording',
       done: isInOwnLanguage(own),
     },

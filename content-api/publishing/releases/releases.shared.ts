@@ -85,7 +85,7 @@ export type Passage = z.infer<typeof passageSchema>;
 
 export const pageQuerySchema = z.object({
   url: z
-    .string('Name the page')
+    .string('Page is required')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
 });
@@ -122,5 +122,5 @@ export const releaseListSchema = z.object({
 export type ReleaseList = z.infer<typeof releaseListSchema>;
 
 export const servedReleaseSchema = z.object({
-  release: z.string('Name the release').max(100, 'There is no such release'),
+  release: z.string('Release is required').max(100, 'This release doesn’t exist'),
 });

@@ -80,7 +80,7 @@ async function problemOf(
   const { unpublish_at } = await scheduleOf(db, { kind: schedulable.kind, id: entry.id });
   // Published and withdrawn in two steps, a release made between them would hold it.
   if (unpublish_at !== null && unpublish_at <= now.toISOString())
-    return 'The server was stopped until after the time to take it offline';
+    return 'The server was stopped until after it was due to go offline';
   return schedulable.missingIn(entry);
 }
 

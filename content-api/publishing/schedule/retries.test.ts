@@ -40,7 +40,7 @@ it('what falls due after the clock was put back is new as well', () => {
   expect(retries.isDue(TURN, at(1))).toBe(false);
 });
 
-it('is over when somebody else has made the release', () => {
+it('is over when someone else has made the release', () => {
   const retries = new Retries([1000]);
   retries.isDue(TURN, at(0));
   retries.noteFailure(at(0));

@@ -53,7 +53,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   };
   const answer: Site['answer'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+      return sayPlainly(response, 405, 'This address is read-only.', { Allow: 'GET, HEAD' });
     }
     if (!release.manifest()) {
       return void say(response, 503, OUTAGES.notYet, { 'Retry-After': '10' });

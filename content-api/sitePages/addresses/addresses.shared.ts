@@ -4,7 +4,7 @@ import { earlierPageAddressSchema } from '../../values/slugs.shared.ts';
 export const earlierPageAddressesSchema = z.object({ earlier_addresses: z.array(earlierPageAddressSchema) });
 
 /** Which address is meant; addresses have slashes in them. */
-export const namedAddressSchema = z.object({ address: z.string('Name an address').max(200) });
+export const namedAddressSchema = z.object({ address: z.string('Address is required').max(200) });
 
 /** An address that is given (back) to a page; `left_at` is when the page left it, now unless it is said. */
 export const pageAddressReturnSchema = namedAddressSchema.extend({

@@ -11,7 +11,7 @@ export const booking = sectionType(
     eyebrow: line('Above the title', { most: 120 }),
     title: line('Title'),
     lede: text('Introduction', { links: true }),
-    formTitle: line('Title of the form', { most: 120 }),
+    formTitle: line('Form title', { most: 120 }),
     aside: text('Next to the form', { most: 1000, links: true }),
     drawing: drawing(),
   },

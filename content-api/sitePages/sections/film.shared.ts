@@ -10,7 +10,7 @@ export const film = sectionType(
   {
     ...heading(),
     poster: picture('Poster'),
-    href: link('Address of the video'),
+    href: link('Video address'),
     linkLabel: line('Link text', { most: 120, hint: 'For example: Watch the video, 2 minutes.' }),
     caption: text('Caption', { most: 1000 }),
   },

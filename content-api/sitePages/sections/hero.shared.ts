@@ -4,7 +4,7 @@ import { choice, line, link, sectionType, text } from '../fields/fields.shared.t
 
 export const hero = sectionType(
   {
-    label: 'Head of the page',
+    label: 'Page header',
     hint: 'The title of the page, an introduction, and buttons.',
     once: true,
   },
@@ -18,7 +18,7 @@ export const hero = sectionType(
     buttons: buttons(),
     note: text('Note', { most: 500, hint: 'Small, below the buttons.' }),
     drawing: drawing(),
-    place: choice('Position of the drawing', {
+    place: choice('Drawing position', {
       aside: 'Next to the title',
       small: 'Next to the title, small on phones',
       band: 'Below the title, between the margins',

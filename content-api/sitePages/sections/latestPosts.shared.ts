@@ -10,7 +10,7 @@ export const latestPosts = sectionType(
   {
     ...heading(),
     category: line('Category', { most: 80, of: 'categories' }),
-    count: choice('How many', { '3': 'Three', '6': 'Six', '9': 'Nine' }),
+    count: choice('Number of posts', { '3': 'Three', '6': 'Six', '9': 'Nine' }),
     buttons: buttons(2),
   },
 );

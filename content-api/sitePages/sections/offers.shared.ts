@@ -2,7 +2,7 @@ import { choice, fields, line, list, sectionType, text } from '../fields/fields.
 import { heading } from '../fields/headings.shared.ts';
 
 export const offers = sectionType(
-  { label: 'Offers', hint: 'Titles with short texts, for example for offers or reasons.' },
+  { label: 'Offers', hint: 'Titles with short text, for example for offers or reasons.' },
   {
     ...heading(),
     layout: choice('Layout', {

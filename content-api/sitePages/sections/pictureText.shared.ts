@@ -4,11 +4,11 @@ import { heading } from '../fields/headings.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 
 export const pictureText = sectionType(
-  { label: 'Image and text', hint: 'An image next to a text.' },
+  { label: 'Image and text', hint: 'An image next to text.' },
   {
     ...heading(),
     picture: picture(),
-    side: choice('Position of the image', { left: 'On the left', right: 'On the right' }),
+    side: choice('Image position', { left: 'On the left', right: 'On the right' }),
     html: richText('Text', { most: 20_000 }),
     buttons: buttons(2),
   },

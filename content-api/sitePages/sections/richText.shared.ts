@@ -8,7 +8,7 @@ export const richText = sectionType(
     layout: choice('Layout', {
       column: 'One column',
       columns: 'Two columns of a paragraph each',
-      clause: 'The title in the margin',
+      clause: 'Title in the margin',
     }),
     html: html('Text'),
   },

@@ -79,8 +79,8 @@ export type Section = { [Name in SectionTypeName]: SectionOf<Name> }[SectionType
 const OF_FRAME = /^main$|^(?:menu|footer|enquiry|contact|booking|blog)-|-(?:title|dots|ink|spot)$/;
 
 const sectionId = z
-  .string('A section has an id')
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id has small letters, digits and hyphens, 40 at most')
+  .string('A section must have an id')
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id can have up to 40 lowercase letters, digits and hyphens')
   .refine((id) => !OF_FRAME.test(id), 'This id belongs to the frame of every page, or to a form');
 
 const envelope = {

@@ -6,6 +6,6 @@ export const services = sectionType(
   {
     ...heading(),
     layout: choice('Layout', { index: 'One row each', cards: 'Large cards, each with a button' }),
-    buttonLabel: line('Button text of a card', { most: 80 }),
+    buttonLabel: line('Card button text', { most: 80 }),
   },
 );

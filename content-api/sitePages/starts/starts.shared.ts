@@ -122,7 +122,7 @@ export const STARTS = {
   },
   plainPage: {
     label: 'Plain page',
-    hint: 'A title and a text.',
+    hint: 'A title and text.',
     below: '/',
     sections: [
       { type: 'hero', data: {} },

@@ -43,7 +43,7 @@ it('without the key, or with another, it is said what to do', async () => {
   await openSecrets(db, { dataDir: first, secretKey });
   await expect(openSecrets(db, { dataDir: first, secretKey: '' })).rejects.toThrow('set SECRET_KEY');
   const other = { dataDir: first, secretKey: secretKey.toUpperCase() };
-  await expect(openSecrets(db, other)).rejects.toThrow('SECRET_KEY doesn’t open');
+  await expect(openSecrets(db, other)).rejects.toThrow('SECRET_KEY doesn’t decrypt');
   expect([await opensSecrets(db, secretKey), await opensSecrets(db, other.secretKey)]).toEqual([true, false]);
 });
 

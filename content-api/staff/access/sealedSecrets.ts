@@ -89,8 +89,8 @@ function openedWith(secretKey: string, sealed: string): Secrets | null {
 function wrongKey(previousKey: string): OperatorError {
   const neither =
     previousKey === ''
-      ? 'SECRET_KEY doesn’t open the secrets of this store. Set the earlier key as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
-      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the secrets of this store. Set the earlier key as SECRET_KEY_PREVIOUS';
+      ? 'SECRET_KEY doesn’t decrypt the secrets of this store. Set the earlier key as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
+      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS decrypts the secrets of this store. Set the earlier key as SECRET_KEY_PREVIOUS';
   return new OperatorError(
     `${neither}. If you lost it, empty the table sealed_secrets. Everybody is signed out, and users with two-step sign-in need their recovery codes.`,
     2,

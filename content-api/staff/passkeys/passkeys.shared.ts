@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const STRANGE = 'This isn’t a valid answer from a browser';
+const STRANGE = 'This isn’t a valid response from a browser';
 
 /** Bytes as WebAuthn's JSON forms write them; far longer than any that a browser makes is none. */
 const bytes = (most: number) =>

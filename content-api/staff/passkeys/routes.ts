@@ -72,7 +72,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     plan: answers('Start adding a passkey', passkeyOptionsSchema, 200, {
       description:
         'Returns the options for navigator.credentials.create. They work once, in this session, for five minutes.',
-      refusals: { 400: 'Wrong password or code', 409: 'You have the most passkeys allowed', ...tooMany },
+      refusals: { 400: 'Wrong password or code', 409: 'You have reached the limit for passkeys', ...tooMany },
     })(async (call: CallWith<{ json: typeof passkeyStartSchema }>) => {
       const { user, sessionId } = await prove(call);
       const have = await credentialsOf(db, user.id);

@@ -93,6 +93,6 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
 }
 
 function refused(): ApiFailure {
-  const message = 'This passkey does not let you in. Please try again, or sign in with your password.';
+  const message = 'This passkey was not accepted. Please try again, or sign in with your password.';
   return new ApiFailure(401, 'not_signed_in', message);
 }

@@ -53,7 +53,7 @@ export function ownAccessRoutes(
     }),
 
     endSession: answers('End one of your sessions', doneSchema, 200, {
-      refusals: { 404: 'You have no such session' },
+      refusals: { 404: 'No such session' },
     })(async (call: Call) => {
       const ended = await endSession(db, callerOrFail(call).user.id, call.req.param('id') ?? '');
       if (!ended) throw notFound('Session');

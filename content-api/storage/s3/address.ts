@@ -43,7 +43,7 @@ export function readStoreAddress(name: string, options: StoreOptions): StoreAddr
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
   if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {
     throw new OperatorError(
-      `${source === 'flags' ? 'The target' : 'STORAGE_URL'} names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `${source === 'flags' ? 'The target' : 'STORAGE_URL'} has no bucket: use s3://bucket or s3://bucket/prefix, and set the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       2,
     );
   }
@@ -76,7 +76,7 @@ function readEndpoint(text: string): string | undefined {
   const url = urlOf(text);
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
   throw new OperatorError(
-    'The endpoint must be an address such as https://s3.example.com, without name and password in it.',
+    'The endpoint must be an address, for example https://s3.example.com, without name and password in it.',
     2,
   );
 }

@@ -75,7 +75,7 @@ async function fill(staged: string, { files }: Manifest, objects: Objects, folde
   let linked = 0;
   await eachLimit(Object.entries(files), AT_ONCE, async ([path, { hash, bytes }]) => {
     // A release from the bucket must not reach anything outside the folder, whoever wrote it.
-    if (!INSIDE.test(path)) throw new Error(`${JSON.stringify(path)} is no path in a release.`);
+    if (!INSIDE.test(path)) throw new Error(`${JSON.stringify(path)} isn’t a path in a release.`);
     const target = join(staged, path);
     makeFolder(dirname(target));
     const source = here.get(hash);

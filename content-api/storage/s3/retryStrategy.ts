@@ -50,7 +50,7 @@ export function retryStrategy(attempts: number): Strategy {
       const count = last.getRetryCount() + 1;
       answered ||= error?.$metadata?.httpStatusCode !== undefined;
       if (!(errorType in BASE) || count >= (answered ? attempts : Math.min(attempts, ATTEMPTS_AT_FIRST))) {
-        throw new Error('There is no use in asking again');
+        throw new Error('Retrying won’t help');
       }
       const delay = retryAfterHint ? retryAfterHint.getTime() - Date.now() : 0;
       return token(count, Math.max(pause(errorType, count), Math.min(delay, LONGEST)));

@@ -23,7 +23,7 @@ it.each([
   [{ name: 'Error', code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'a certificate that this machine does not trust'],
   [
     { name: 'SlowDown', $metadata: { httpStatusCode: 503 } },
-    'run the command again later, it goes on from here',
+    'run the command again later; it continues from here',
   ],
   [{ name: 'InternalError', $metadata: { httpStatusCode: 500 } }, 'has a problem'],
   [{ name: 'XMinioParentIsObject' }, 'cannot hold a page and pages below its address'],

@@ -15,7 +15,8 @@ const PERMISSIONS = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObje
 const SENTENCES: Record<string, (context: Place) => string> = {
   NoSuchBucket: ({ bucket, store, endpoint }) =>
     `There is no bucket ${bucket} at ${store}: create it there, or correct the name or ${endpoint}.`,
-  InvalidBucketName: ({ bucket, store }) => `${store} takes no bucket named ${bucket}: correct the name.`,
+  InvalidBucketName: ({ bucket, store }) =>
+    `${store} doesn’t allow a bucket named ${bucket}: correct the name.`,
   InvalidAccessKeyId: ({ store, endpoint }) =>
     `${store} does not know the access key: correct AWS_ACCESS_KEY_ID, or ${endpoint} if the key belongs to another store.`,
   SignatureDoesNotMatch: ({ store, region }) =>
@@ -36,7 +37,7 @@ const SENTENCES: Record<string, (context: Place) => string> = {
   ParentIsObject: ({ store }) =>
     `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
   TLS: ({ store, endpoint }) =>
-    `${store} shows a certificate that this machine does not trust: correct ${endpoint}, or name the certificate's authority in NODE_EXTRA_CA_CERTS.`,
+    `${store} shows a certificate that this machine does not trust: correct ${endpoint}, or add the certificate’s authority to NODE_EXTRA_CA_CERTS.`,
   Unreachable: ({ store, endpoint, again }) =>
     `${store} cannot be reached: check ${endpoint} and the network${again}.`,
 };
@@ -74,7 +75,7 @@ const WORDS = {
   flags: {
     endpoint: '--endpoint',
     region: '--region or AWS_REGION',
-    later: 'run the command again later, it goes on from here',
+    later: 'run the command again later; it continues from here',
     again: ', then run the command again',
   },
   variables: {

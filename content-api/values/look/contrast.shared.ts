@@ -19,7 +19,7 @@ const toOklch = converter('oklch');
 /** @param hex `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
   const colour = toOklch(hex);
-  if (!colour) throw new Error(`${hex} is no colour`);
+  if (!colour) throw new Error(`${hex} isn’t a colour`);
   return colour;
 }
 

@@ -14,19 +14,22 @@ export const AWAY_AFTER = 5 * 60_000;
 export const TYPING_FOR = 6_000;
 
 const tabSchema = z
-  .string('Name the tab')
-  .regex(/^[\w-]{8,64}$/, 'Name the tab with 8 to 64 letters and digits');
+  .string('Tab is required')
+  .regex(/^[\w-]{8,64}$/, 'Tab must have 8 to 64 letters and digits');
 
-export const modeSchema = z.enum(['writing', 'looking', 'waiting'], 'Writing, looking or waiting?');
+export const modeSchema = z.enum(
+  ['writing', 'looking', 'waiting'],
+  'Mode must be writing, looking or waiting',
+);
 export type Mode = z.infer<typeof modeSchema>;
 
 export const beatSchema = z.object({
   tab: tabSchema,
   mode: modeSchema.default('writing'),
   /** Since the last beat there was a key in the entry. */
-  typed: z.boolean('Typed is true or false').default(false),
+  typed: z.boolean('Typed must be true or false').default(false),
   /** Since the last beat there was a key, or the tab came into view. */
-  active: z.boolean('Active is true or false').default(false),
+  active: z.boolean('Active must be true or false').default(false),
 });
 export type Beat = z.input<typeof beatSchema>;
 

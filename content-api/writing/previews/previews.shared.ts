@@ -7,7 +7,7 @@ export const PREVIEW_DAYS = [1, 7, 30] as const;
 export const MOST_PREVIEWS = 50;
 
 export const newPreviewSchema = z.object({
-  days: z.literal(PREVIEW_DAYS, 'A preview lasts 1, 7 or 30 days'),
+  days: z.literal(PREVIEW_DAYS, 'A preview can last 1, 7 or 30 days'),
 });
 export type NewPreview = z.infer<typeof newPreviewSchema>;
 

@@ -61,7 +61,7 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
       ...unknown,
       description:
         `It becomes your working copy. Check and save it to make a new revision. ` +
-        `The ${what} itself doesn’t change. Your current working copy is discarded, and you can bring it back.`,
+        `The ${what} itself doesn’t change. Your current working copy is discarded, and you can restore it.`,
     })(async (call: Call) => {
       const revision = idOf(call, 'Revision', 'revision');
       const userId = callerOrFail(call).user.id;

@@ -44,7 +44,7 @@ it.each([
 ])('%s is told', (_, before, after, told) => expect(textChanges(before, after).join(', ')).toBe(told));
 
 it('takes a field that an earlier revision does not have for empty', () => {
-  const fields = [{ name: 'canonical_url', label: 'canonical address' }];
+  const fields = [{ name: 'canonical_url', label: 'canonical URL' }];
   expect(changesInWords(fields, {}, { canonical_url: '' })).toBe('');
-  expect(changesInWords(fields, {}, { canonical_url: '/a' })).toBe('canonical address');
+  expect(changesInWords(fields, {}, { canonical_url: '/a' })).toBe('canonical URL');
 });

@@ -40,7 +40,7 @@ describe('the plan of a post', () => {
   });
 
   it('is refused where the withdrawal isn’t after the publication, whichever of them was moved', () => {
-    const refused = { unpublishAt: 'Must be after the publication' };
+    const refused = { unpublishAt: 'Must be after the time to publish' };
     const both = { publishAt: STILL_LATER, unpublishAt: LATER };
     expect(refusal(() => nextSchedule(nothing, 'draft', both, NOW))).toEqual(refused);
     expect(refusal(() => nextSchedule(waiting, 'draft', { unpublishAt: LATER }, NOW))).toEqual(refused);
@@ -65,7 +65,7 @@ describe('the plan of a post', () => {
   });
 
   it('is refused beside its field for a moment that has passed, or a post that can’t wait for it', () => {
-    const passed = 'This moment has passed';
+    const passed = 'This time has passed';
     expect(refusal(() => nextSchedule(nothing, 'draft', { publishAt: PAST }, NOW))).toEqual({
       publishAt: passed,
     });

@@ -23,10 +23,10 @@ export function nextSchedule(
   if (isNew.publish && status !== 'draft') throw wrong('publishAt', 'Only a draft can be scheduled');
   if (isNew.unpublish && !canEnd)
     throw wrong('unpublishAt', 'Only a published or scheduled entry can go offline');
-  if (isNew.publish && isPast(publishAt, now)) throw wrong('publishAt', 'This moment has passed');
-  if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This moment has passed');
+  if (isNew.publish && isPast(publishAt, now)) throw wrong('publishAt', 'This time has passed');
+  if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This time has passed');
   const unpublish_at = canEnd ? orBefore(unpublishAt, before.unpublish_at) : null;
-  if (!isAfter(unpublish_at, publish_at)) throw wrong('unpublishAt', 'Must be after the publication');
+  if (!isAfter(unpublish_at, publish_at)) throw wrong('unpublishAt', 'Must be after the time to publish');
   // A user who publishes, reschedules or cancels has seen the problem.
   const problem = status === 'draft' && publishAt === undefined ? before.problem : '';
   return { publish_at, unpublish_at, problem };

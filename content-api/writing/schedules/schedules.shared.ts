@@ -14,7 +14,7 @@ function moment(message: string) {
 /** Missing fields stay as they are; cancelling the publication also cancels the withdrawal after it. */
 export const scheduleSchema = z.object({
   publishAt: moment('Publish at must be a time like 2026-11-24T09:00:00Z'),
-  unpublishAt: moment('Withdraw at must be a time like 2026-11-24T09:00:00Z'),
+  unpublishAt: moment('Unpublish at must be a time like 2026-11-24T09:00:00Z'),
 });
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 

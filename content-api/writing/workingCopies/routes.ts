@@ -24,7 +24,7 @@ import {
 
 const UNFINISHED =
   'It may be unfinished and is never public. Send the last version you got as If-Match, "0" at first, so that you don’t overwrite your other tabs and devices.';
-const AGAIN = `You can bring it back for ${DISCARDED_DAYS} days.`;
+const AGAIN = `You can restore it for ${DISCARDED_DAYS} days.`;
 
 /** The caller's working copies: in entries of a kind, and under keys for drafts that were never saved. */
 export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Writable) {
@@ -83,7 +83,7 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       return call.json({ success: true as const });
     }),
 
-    putBack: answers(`Bring back your last discarded working copy of a ${what}`, ownCopySchema, 200, {
+    putBack: answers(`Restore your last discarded working copy of a ${what}`, ownCopySchema, 200, {
       refusals: { 404: 'Nothing was discarded, or it has expired' },
       description: 'Discards the current one.',
     })(async (call: Call) => {

@@ -19,7 +19,7 @@ export function savedCopySchema<Values extends z.ZodType>(values: Values) {
 }
 
 /** Version of the caller's working copy that is saved by a call: nothing is left of it then. */
-export const copyVersionSchema = z.int('The version of a working copy is a number').min(0).nullish();
+export const copyVersionSchema = z.int('The version of a working copy must be a number').min(0).nullish();
 
 export const copyAnswerSchema = z.object({ version: z.int(), changed_at: z.string() });
 export type CopyAnswer = z.infer<typeof copyAnswerSchema>;

@@ -34,7 +34,7 @@ export class CallFailure extends Error {
   /** The user who has changed the entry in the meantime, as the beginning of a sentence. */
   get changedBy(): string {
     const { changed_by: name } = this.answer;
-    return typeof name === 'string' && name !== '' ? name : 'Somebody else';
+    return typeof name === 'string' && name !== '' ? name : 'Someone else';
   }
 }
 

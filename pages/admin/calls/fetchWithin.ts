@@ -14,7 +14,7 @@ export async function fetchWithin(
 ): Promise<Response> {
   if (patience === Number.POSITIVE_INFINITY) return fetch(input, init);
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error('No answer came in time')), patience);
+  const timer = setTimeout(() => limit.abort(new Error('The server didn’t respond in time')), patience);
   const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
   try {
     return await fetch(input, { ...init, signal });

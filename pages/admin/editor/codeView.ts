@@ -24,7 +24,7 @@ class CodeView implements NodeView {
     block.append(this.contentDOM);
     this.dom.dataset.code = '';
     this.#choice.contentEditable = 'false';
-    this.#choice.setAttribute('aria-label', 'Language of the code');
+    this.#choice.setAttribute('aria-label', 'Code language');
     this.#choice.addEventListener('change', () => {
       const at = position();
       const language = this.#choice.value || null;

@@ -77,7 +77,7 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
       refuse,
     );
   };
-  /** Somebody else has the half hour. In the last step that has to be said; before it, the list of times says it. */
+  /** Someone else has the half hour. In the last step that has to be said; before it, the list of times says it. */
   const lose = (nextFree: Slot[]) => {
     if (step === 2 && nextFree.length > 0) setLostSlot({ lost: entered, nextFree });
   };

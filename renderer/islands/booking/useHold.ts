@@ -12,7 +12,7 @@ const nothing = { date: '', time: '', timezone: '' };
 
 /**
  * Claims, moves and renews the hold; lets it go with the form or page, or when the new choice can't be kept.
- * @param requested null while nothing is chosen that could be kept. @param onLost somebody else has it.
+ * @param requested null while nothing is chosen that could be kept. @param onLost someone else has it.
  */
 export function useHold(
   token: string,

@@ -6,7 +6,7 @@ import { addPasskey, challenge, signInWith, withPasskey } from '../../support/en
 import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 const REFUSED = {
-  error: 'This passkey does not let you in. Please try again, or sign in with your password.',
+  error: 'This passkey was not accepted. Please try again, or sign in with your password.',
   code: 'not_signed_in',
 };
 

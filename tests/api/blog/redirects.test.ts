@@ -110,14 +110,14 @@ describe('a redirect', () => {
     const before = [
       ['/a', 'The post “Soon” isn’t published'],
       ['/b', null],
-      ['/c', 'There is nothing at /nowhere'],
+      ['/c', 'Nothing has the address /nowhere'],
       ['/d', null],
       ['/e', null],
       ['/f', null],
     ];
     expect(await ends()).toEqual(before);
     await api.send('DELETE', `/posts/${post.id}`, { token: admin });
-    expect((await ends())[1]).toEqual(['/b', `There is nothing at /blog/${post.slug}`]);
+    expect((await ends())[1]).toEqual(['/b', `Nothing has the address /blog/${post.slug}`]);
   });
 
   it('is told where a text links to it', async () => {

@@ -80,7 +80,7 @@ describe.each(nouns)('two people change the same %s', (word, noun, made, first, 
       status: 409,
       body: {
         code: 'stale',
-        error: `Somebody else has changed this ${word} in the meantime`,
+        error: `Someone else has changed this ${word} in the meantime`,
         current: { id, ...first },
         // Of users nothing earlier is kept, and so nobody's name.
         ...(word === 'user' ? {} : { changed_by: expect.stringMatching(/^admin \d+$/) }),
@@ -200,7 +200,7 @@ it('what comes next about a lead isn’t replaced by whoever has seen another st
     const { status, body } = await change(path, { ...to, from: seen });
     expect([status, body]).toMatchObject([
       409,
-      { error: 'Somebody else has changed the next step in the meantime', code: 'stale' },
+      { error: 'Someone else has changed the next step in the meantime', code: 'stale' },
     ]);
   }
   expect((await change(path, { ...planned, from: seen })).body.next_step).toBe(planned.text);

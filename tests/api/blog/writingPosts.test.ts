@@ -100,7 +100,7 @@ describe('a new post', () => {
       status: 400,
       body: { code: 'invalid', fields: { content: message } },
     });
-    const error = 'This is too large: at most 4 MB are accepted';
+    const error = 'This is too large. The limit is 4 MB';
     expect(await add({ content: 'x'.repeat(4_100_000) })).toMatchObject({ status: 413, body: { error } });
   });
 

@@ -72,7 +72,7 @@ describe('who is responsible for a lead', () => {
     const back = body.changed.map(({ id, from }) => ({ id, owner_id: from?.id ?? null, from_id: bo.id }));
     const json = { leads: [...back, { id: other, owner_id: ada.id, from_id: bo.id }] };
     const taken = await api.send('PUT', '/leads/owner', { token, json });
-    // Nobody has it: somebody else has taken it off meanwhile.
+    // Nobody has it: someone else has taken it off meanwhile.
     expect(taken.body).toMatchObject({ changed: { length: 2 }, kept: [other] });
     expect([(await one(first)).owner, (await one(second)).owner]).toEqual([ownerOf(ada), null]);
     const mixed = [

@@ -142,9 +142,15 @@ describe('a form without JavaScript that fails before it is read', () => {
   files.set('name', 'Ada');
 
   it.each([
-    ['too large', '/api/contact', new URLSearchParams({ message: 'x'.repeat(1.1e6) }), 413, /at most 1 MB/],
+    ['too large', '/api/contact', new URLSearchParams({ message: 'x'.repeat(1.1e6) }), 413, /limit is 1 MB/],
     ['of another kind', '/api/contact', files, 415, /could not be read/],
-    ['for an address that is none', '/api/contacts', new URLSearchParams({ name: 'A' }), 404, /no such page/],
+    [
+      'for an address that is none',
+      '/api/contacts',
+      new URLSearchParams({ name: 'A' }),
+      404,
+      /page doesn’t exist/,
+    ],
   ])('is answered with a page and a way back: %s', async (_, path, body, status, words) => {
     const response = await app.request(path, { method: 'POST', headers: asBrowser, body });
     const text = await response.text();

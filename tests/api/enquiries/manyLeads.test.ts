@@ -57,7 +57,7 @@ describe('the statuses of several leads', () => {
     ]);
   });
 
-  it('stay where somebody else has set them since they were seen', async () => {
+  it('stay where someone else has set them since they were seen', async () => {
     const [a = 0, b = 0] = await newLeads(['E', 'F']);
     await setStatuses([a, b].map((id) => ({ id, status: 'Won' })));
     await setStatuses([{ id: b, status: 'Discard' }]);

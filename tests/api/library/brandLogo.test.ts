@@ -95,7 +95,7 @@ it('leaves out a picture within a drawing that it cannot read, and names it', as
 
 it('says of a picture that moves that the logo stands still', async () => {
   const { status, body } = await upload(await gifOfFrames(3), 'logo.gif');
-  expect([status, body.notice]).toEqual([201, 'Logos stand still: pages show its first frame.']);
+  expect([status, body.notice]).toEqual([201, 'Logos aren’t animated: pages show its first frame.']);
 });
 
 it('says beside the field why a file can be no logo', async () => {

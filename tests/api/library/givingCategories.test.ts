@@ -54,7 +54,7 @@ describe('a category is deleted, and its posts go to another one', () => {
     for (const to of [from.id, gone.id, 999_999, 0, '', 'x', from.slug, `${gone.id},2`]) {
       const path = `/categories/${from.id}?posts_to=${to}`;
       const { status, body } = await api.send('DELETE', path, { token: admin });
-      expect([status, body.fields]).toEqual([400, { posts_to: 'Name another category by id' }]);
+      expect([status, body.fields]).toEqual([400, { posts_to: 'Must be the id of another category' }]);
     }
     expect(await trash.postOf(post.id)).toEqual(post);
   });

@@ -68,7 +68,7 @@ describe('an author is deleted, and another one gets the posts', () => {
     const [ada, bob] = await two();
     const post = await writtenBy(ada);
     await trash.remove(`/authors/${bob.id}`);
-    const wrong = [400, 'invalid', { posts_to: 'Name another author by id' }];
+    const wrong = [400, 'invalid', { posts_to: 'Must be the id of another author' }];
     for (const to of [ada.id, bob.id, 999_999, 0, -1, 1.5, '', 'null', '1e3', ada.slug, '1&posts_to=2'])
       expect(await refused(`/authors/${ada.id}?posts_to=${to}`)).toEqual(wrong);
     expect(await refused(`/authors/999999?posts_to=${ada.id}`)).toEqual([404, 'not_found', undefined]);

@@ -222,7 +222,7 @@ describe('what visitors type', () => {
       email: 'a@example.com, b@example.com',
       start_utc: '2026-05-01T14:00:00.000Z',
     });
-    await expect(write('booking.confirm_visitor', id)).rejects.toThrow(/is no e-mail address/);
+    await expect(write('booking.confirm_visitor', id)).rejects.toThrow(/isn’t an email address/);
   });
 });
 

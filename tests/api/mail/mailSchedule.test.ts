@@ -57,7 +57,7 @@ describe('who planned a post is written to', () => {
     const text = mails[0]?.text ?? '';
     expect(text).toContain(`${SITE}/blog/${online.slug}`);
     expect(text).toContain(`${SITE}/admin/posts/${missed.id}/edit`);
-    expect(text).toContain('until after the time to take it offline');
+    expect(text).toContain('until after it was due to go offline');
     expect(text).toContain('because you scheduled this');
   });
 

@@ -90,7 +90,7 @@ it.each([
   [{ heading: '{button}' }, 'heading', /belongs in the text/],
   [{ text: 'Here: {button}' }, 'text', /in its own paragraph/],
   [{ text: '{link}' }, 'text', /this letter has no \{link\}/],
-  [{ button: '' }, 'button', /required while \{button\} stands in the text/],
+  [{ button: '' }, 'button', /required while \{button\} is in the text/],
   [{ subject: '' }, 'subject', /^Subject is required$/],
 ])('%j is refused beside its field', async (change, field, message) => {
   const { put } = await setUp();
@@ -156,6 +156,6 @@ it('the words go along in mail.json, and a wrong one is named with its place', a
   writeFileSync(join(out, 'mail.json'), JSON.stringify({ [KIND]: { ...words, subject: '{nme}' }, x: words }));
   expect((await take(out)).problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^lead\.thank_visitor\.subject: Subject: this letter has no \{nme\}/),
-    expect.stringMatching(/^x: There is no such letter/),
+    expect.stringMatching(/^x: This letter doesn’t exist/),
   ]);
 });

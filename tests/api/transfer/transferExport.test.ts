@@ -106,7 +106,7 @@ describe('an export, imported again,', () => {
     writeFileSync(file, 'text');
     for (const path of [file, join(file, 'below')]) {
       await expect(exportTo(path, await temporaryStore())).rejects.toThrow(
-        `${path} isn’t a folder: name another one.`,
+        `${path} isn’t a folder: choose another one.`,
       );
     }
     expect(readFileSync(file, 'utf8')).toBe('text');
@@ -115,7 +115,7 @@ describe('an export, imported again,', () => {
   test.runIf(process.platform === 'linux')('isn’t written to where no folder can be made', async () => {
     for (const path of ['/proc/vitrine/out', '/proc/vitrine']) {
       await expect(exportTo(path, await temporaryStore())).rejects.toMatchObject({
-        message: 'Can’t create a folder in /proc: name one on a disk.',
+        message: 'Can’t create a folder in /proc: choose one on a disk.',
         exitCode: 2,
       });
     }

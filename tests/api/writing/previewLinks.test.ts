@@ -51,7 +51,7 @@ describe('a link to a preview', () => {
     expect(status).toBe(201);
     expect(Date.parse(body.ends_at) - Date.parse(body.made_at)).toBe(days * DAY);
     const other = await make(post.id, token, days + 1);
-    expect([other.status, other.body.fields]).toEqual([400, { days: 'A preview lasts 1, 7 or 30 days' }]);
+    expect([other.status, other.body.fields]).toEqual([400, { days: 'A preview can last 1, 7 or 30 days' }]);
   });
 
   it('is listed with how often it was opened, and its address is told to who made it', async () => {

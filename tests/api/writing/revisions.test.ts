@@ -65,7 +65,7 @@ describe('a save', () => {
     ['title', { title: 'Another' }, 'title'],
     ['slug', { slug: 'another-slug' }, 'slug'],
     ['excerpt', { excerpt: 'Short' }, 'excerpt'],
-    ['cover', { featured_image_url: 'https://example.com/a.png' }, 'cover added'],
+    ['cover', { featured_image_url: 'https://example.com/a.png' }, 'featured image added'],
     ['meta title', { meta_title: 'Other' }, 'meta title'],
     ['meta description', { meta_description: 'Other' }, 'meta description'],
     ['status', { status: 'published' }, 'published'],

@@ -74,11 +74,11 @@ describe('what isn’t saved by hand says how it was made', () => {
     const content = `<p>Words</p><img src="${old.image_url}" alt="">`;
     const { id } = await write.post({ featured_image_url: old.image_url, content });
     const { body } = await pictures.replace(admin, old, other);
-    expect(await newest(id)).toBe('2 replacement: 1 image, cover');
+    expect(await newest(id)).toBe('2 replacement: 1 image, featured image');
     await pictures.undo(admin, body.id);
-    expect(await newest(id)).toBe('3 replacement: 1 image, cover');
+    expect(await newest(id)).toBe('3 replacement: 1 image, featured image');
     await api.send('DELETE', `/gallery/${old.id}?force=true`, { token: admin });
-    expect(await newest(id)).toBe('4 picture_deletion: 1 image removed, cover removed');
+    expect(await newest(id)).toBe('4 picture_deletion: 1 image removed, featured image removed');
   });
 });
 

@@ -47,7 +47,7 @@ it('replaces a file where that is wanted, and never what is no file, such as a p
   const { status, said } = run(['backup', '--force', pipe]);
   expect({ status, said }).toEqual({
     status: 2,
-    said: `${pipe} is a device or a pipe, and can't be replaced: name a file.\n`,
+    said: `${pipe} is a device or a pipe, and can’t be replaced: choose a file.\n`,
   });
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
@@ -177,6 +177,6 @@ it('replaces no file and no data without being told to', () => {
 it.runIf(process.platform === 'linux')('says where no file can be made', () => {
   expect(run(['backup', '/proc/backup.tar.gz'])).toMatchObject({
     status: 2,
-    said: expect.stringMatching(/^Can’t create a file in \/proc: name one on a disk\.\n$/),
+    said: expect.stringMatching(/^Can’t create a file in \/proc: choose a folder on a disk\.\n$/),
   });
 });

@@ -81,7 +81,7 @@ it('the store’s log has grown too long', async () => {
   await truncate(`${copy.database}-wal`, 70e6);
   await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
   const disk = (await copy.findings()).find(({ check }) => check === 'disk');
-  expect(disk?.text).toMatch(/the store has 7\d\.\d MB, its log included/);
+  expect(disk?.text).toMatch(/The store uses 7\d\.\d MB, including its log/);
 });
 
 describe('the release', () => {

@@ -123,7 +123,7 @@ describe('what is to be sent', () => {
   it('was given up', async () => {
     queue('failed', 1);
     await copy.expectOnly(
-      /^warning outbox: Given up: 1 message, the last one: Notice to staff \(no such host\)/,
+      /^warning outbox: Gave up on 1 message, the last one: Notice to staff \(no such host\)/,
     );
   });
 

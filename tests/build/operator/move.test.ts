@@ -117,7 +117,7 @@ it('refuses what isn’t empty, or is where everything lies, in a sentence', asy
   await noteUnfinished(store.db, 'another store');
   await store.close();
   for (const [words, sentence] of [
-    [[], 'Name the target'],
+    [[], 'Choose the target'],
     [['--to', site.dataDir], 'is DATA_DIR'],
     [['--to', strange], 'is not empty'],
     [['--database', 'mysql://x'], 'must be an address'],

@@ -118,7 +118,7 @@ it('a store and pictures are closed to others, also a store that an earlier vers
 it.runIf(process.platform === 'linux')('says where no folder can be made to deploy to', async () => {
   await publishFiles(folder, FILES);
   await expect(deployTo('/proc/vitrine/site')).rejects.toMatchObject({
-    message: 'Can’t create a folder in /proc: name one on a disk.',
+    message: 'Can’t create a folder in /proc: choose one on a disk.',
     exitCode: 2,
   });
 });

@@ -34,7 +34,7 @@ it('refuses a picture over which the process ends, and tells the operator how it
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const bytes = await png();
   const killed = encodeAside(programThat("process.kill(process.pid, 'SIGKILL')"));
-  await expect(killed(bytes, { allowSvg: false })).rejects.toThrow('Try again, or send a smaller one');
+  await expect(killed(bytes, { allowSvg: false })).rejects.toThrow('Try again, or upload a smaller one');
   expect(said.mock.calls).toEqual([[expect.stringContaining('(SIGKILL)')]]);
   await expect(encodeAside(programThat('process.exit(3)'))(bytes, { allowSvg: false })).rejects.toMatchObject(
     { reason: 'broken' },

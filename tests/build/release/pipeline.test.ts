@@ -230,7 +230,7 @@ describe('generating again', () => {
 it.each([
   ['an id is used twice', '<h2 id="main">Part</h2>', 'uses the id “main” twice'],
   ['a link leads nowhere', '<a href="nowhere">This</a>', 'links to /blog/nowhere'],
-  ['a feed is no XML', '<p>\u0008</p>', 'holds the character U+0008 in line'],
+  ['a feed is no XML', '<p>\u0008</p>', 'contains the character U+0008 in line'],
 ])('publishes although %s, and names it', async (_, html, problem) => {
   const other = await createTestSite();
   onTestFinished(() => other.close());

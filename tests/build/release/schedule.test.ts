@@ -98,7 +98,7 @@ it('a post that was to be online while the server was down is in no release', {
   const server = await serve(site);
   const problem = async () =>
     (await scheduleOf(site.store.db, { kind: 'post', id: (await postOf(site, DRAFT)).id })).problem;
-  await expect.poll(problem, { timeout: 20_000 }).toContain('until after the time to take it offline');
+  await expect.poll(problem, { timeout: 20_000 }).toContain('until after it was due to go offline');
   expect(await server.statusOf(DRAFT)).toBe(404);
   expect((await postOf(site, DRAFT)).status).toBe('draft');
   await vitrine(site.dataDir, ['generate']).ended;

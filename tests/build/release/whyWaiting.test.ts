@@ -79,11 +79,11 @@ it('what a schedule has published or withdrawn is told so', async () => {
   await carryOutDue(db, new Date(Date.parse(LATER) + 1000));
   expect((await causes()).toSorted()).toEqual([
     `Post “${coming.title}” was published on schedule`,
-    `Post “${going.title}” was withdrawn on schedule`,
+    `Post “${going.title}” was unpublished on schedule`,
   ]);
 });
 
-it('a post that is gone has its title, and whether it was withdrawn or deleted', async () => {
+it('a post that is gone has its title, and whether it was unpublished or deleted', async () => {
   const { db } = site.store;
   const [withdrawn, deleted] = [await post('post-10'), await post('post-11')];
   await setPost(site.store, 'post-10', { status: 'draft' });
@@ -124,8 +124,10 @@ it('a category with another slug is one change, and no post of it is told to be 
     .executeTakeFirstOrThrow();
   await changeCategory(db, id, { slug: 'fourth', name: 'Fourth' });
   const plan = await planChanges(site.parts(), site.store);
-  expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address (name)']);
+  expect(plan.causes.map(({ text }) => text)).toEqual([
+    'Category Fourth was moved to another address (name)',
+  ]);
   expect(plan.causes[0]?.posts).toBeGreaterThan(0);
   await renameList(site.store, 'authors', 'bench-writer', { slug: 'writer' });
-  expect(await causes()).toContain('Author Bench Writer was given another address');
+  expect(await causes()).toContain('Author Bench Writer was moved to another address');
 });

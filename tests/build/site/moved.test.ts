@@ -113,7 +113,7 @@ it('leads on while a draft has the address, ends when that is published, and com
 });
 
 it('says in the plan what becomes of each address, and that the post was renamed', async () => {
-  const because = [`Post “${await titleOf(slug)}” was given another address`];
+  const because = [`Post “${await titleOf(slug)}” was moved to another address`];
   await rename(slug, 'named');
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.entries).toEqual([

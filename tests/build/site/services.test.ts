@@ -42,7 +42,7 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
   const { causes } = await planChanges(site.parts(), site.store);
   expect(causes.map(({ text }) => text).sort()).toEqual([
     'Service AI Solutions was hidden or deleted',
-    'Service Brand was given another address (name, short name)',
+    'Service Brand was moved to another address (name, short name)',
     'Service Photography was added or shown',
     'Service Video Editing was hidden or deleted',
     'The navigation was changed',

@@ -148,7 +148,7 @@ test('an admin sees what waits: leads, meetings, drafts, and how the weeks went'
   await expect(leads.getByRole('link').first()).toBeVisible();
   await expect(page.getByText('Last release')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next meetings' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Leads a week, by the status they have today' });
+  const table = page.getByRole('table', { name: 'Leads per week, by current status' });
   await expect(table.getByRole('row')).toHaveCount(13);
   await expect(table.getByRole('row').last().getByRole('cell').first()).not.toHaveText('0');
   await page.getByRole('link', { name: 'Leads', exact: true }).last().click();

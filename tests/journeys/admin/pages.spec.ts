@@ -36,7 +36,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   const up = page.getByRole('button', { name: `Move ${call} up` });
   await up.press('Enter');
   await expect(up).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `${call} is number 6 of 7` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `${call} moved to place 6 of 7` })).toHaveCount(1);
   await expect(shown(page).locator('[data-section]').nth(5)).toContainText('Have a ferry');
 
   await row(page, 'Quote')
@@ -60,13 +60,13 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(row(page, 'Video')).toHaveCount(0);
   const down = page.getByRole('button', { name: 'Move Figures: What came of it down' });
   await row(page, 'Figures').press('Enter');
-  const place = page.getByRole('status').filter({ hasText: /^Figures: .* is number \d of 7/ });
+  const place = page.getByRole('status').filter({ hasText: /^Figures: .* moved to place \d of 7/ });
   await down.press('Enter');
   await down.press('Enter');
-  await expect(place).toContainText('is number 7 of 7');
+  await expect(place).toContainText('moved to place 7 of 7');
   // Both steps are one move.
   await page.keyboard.press('Control+z');
-  await expect(place).toContainText('is number 5 of 7');
+  await expect(place).toContainText('moved to place 5 of 7');
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
 
@@ -148,7 +148,7 @@ test('two people on one page: what both changed is asked about, what was typed i
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText('Changed: Text')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('Mine');
+  await expect(page.getByRole('list', { name: 'Differences between the pages' })).toContainText('Mine');
   await expectNoObjection(page, 'the history of a page');
   await page
     .getByRole('list', { name: /^Versions/ })
@@ -156,7 +156,7 @@ test('two people on one page: what both changed is asked about, what was typed i
     .last()
     .click();
   await expect(page.getByText('This is the first version, shown in full.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('First');
+  await expect(page.getByRole('list', { name: 'Differences between the pages' })).toContainText('First');
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText('You are looking at changes from')).toBeVisible();
   await expect(row(page, 'First')).toBeVisible();

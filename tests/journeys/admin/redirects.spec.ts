@@ -14,7 +14,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await add.getByLabel('From').fill('old');
   await add.getByRole('button', { name: 'Save Redirect' }).click();
   await expect(add.getByText('Start with a slash, like /old-page')).toBeVisible();
-  await expect(add.getByText('Where to is required')).toBeVisible();
+  await expect(add.getByText('Target is required')).toBeVisible();
   await expect(add.getByLabel('From')).toBeFocused();
   await add.getByLabel('From').fill('/about-us');
   await add.getByLabel('Redirects to').fill('/services');
@@ -40,7 +40,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   const edit = page.getByRole('dialog', { name: 'Edit Redirect' });
   await edit.getByLabel('Redirects to').fill('/blog/nobody-wrote-this');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, older)).toContainText('There is nothing at /blog/nobody-wrote-this.');
+  await expect(rowOf(page, older)).toContainText('Nothing has the address /blog/nobody-wrote-this.');
 
   await page.getByPlaceholder('Search redirects...').fill(begin);
   await expect(page.getByRole('row')).toHaveCount(3);

@@ -18,7 +18,7 @@ test('an admin adds a service, moves it, hides it, and takes a deletion back', a
 
   const up = page.getByRole('button', { name: `Move ${name} up` });
   await up.click();
-  await expect(page.getByRole('status').filter({ hasText: `${name} is number` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `${name} moved to place` })).toHaveCount(1);
   await page.getByRole('button', { name: `Hide ${name}` }).click();
   await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible();
   const { services } = await (await page.request.get('/api/services')).json();
@@ -42,7 +42,7 @@ test('an admin changes the navigation: mistakes are named, a removed entry comes
   page,
 }) => {
   await openAs(page, 'admin', '/admin/navigation');
-  const menu = page.getByRole('list', { name: 'Entries of the menu' });
+  const menu = page.getByRole('list', { name: 'Menu entries' });
   await page.getByRole('button', { name: 'Add Link' }).first().click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const name = menu.getByRole('textbox', { name: 'Name' }).last();
@@ -52,7 +52,7 @@ test('an admin changes the navigation: mistakes are named, a removed entry comes
   await menu.getByRole('textbox', { name: 'Address' }).last().fill('/about-us');
   await menu.getByRole('button', { name: 'Move Careers up' }).press('Enter');
   await expect(menu.getByRole('button', { name: 'Move Careers up' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Careers is number 4 of 5' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Careers moved to place 4 of 5' })).toHaveCount(1);
   await menu.getByRole('button', { name: 'Remove Careers' }).click();
   await expect(menu.getByRole('button', { name: 'Remove Careers' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();

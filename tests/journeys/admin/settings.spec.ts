@@ -50,7 +50,7 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
 
 test('mistakes are told beside their fields, also those that only the server finds', async ({ page }) => {
   await openAs(page, 'admin', '/admin/settings/contact');
-  const linkedin = page.getByLabel('Address of the profile').first();
+  const linkedin = page.getByLabel('Profile address').first();
   await linkedin.fill('linkedin');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(linkedin).toHaveAccessibleDescription('Must be a web address');
@@ -193,7 +193,7 @@ test.describe('in London', () => {
     const closed = dayButton(form, words);
     await expect(closed).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('ArrowRight');
-    await expect(form.getByText(/^No meetings on .*: it is a holiday of ours\.$/)).toBeVisible();
+    await expect(form.getByText(/^No meetings on .*: it is one of our holidays\.$/)).toBeVisible();
     await expect(closed).toBeFocused();
     await expectNoObjection(page);
     await page.keyboard.press('Enter');

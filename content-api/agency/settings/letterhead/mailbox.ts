@@ -11,7 +11,7 @@ export interface Mailbox {
 /** No lists, comments or line breaks. @throws Refused for anything else, so that it isn't tried again. */
 export function mailbox(address: string, name = ''): Mailbox {
   const plain = tidyEmail(address);
-  if (!isEmail(plain)) throw new Refused(`“${truncate(oneLine(plain), 100)}” is no e-mail address`);
+  if (!isEmail(plain)) throw new Refused(`“${truncate(oneLine(plain), 100)}” isn’t an email address`);
   return { address: sendableEmail(plain), name: oneLine(name) };
 }
 

@@ -74,7 +74,7 @@ export interface FoundHere extends Finding, Placed {}
 /** A rule has a check and a message. It only ever warns. */
 export interface Rule {
   code: FindingCode;
-  /** Names the kind, for lists: 'Links that lead nowhere'. */
+  /** Names the kind, for lists: 'Broken links'. */
   kind: string;
   find(post: PostFacts, site: SiteFacts): Hit[];
   /** A sentence for the writer. */

@@ -30,7 +30,7 @@ const CHANGING = {
 export function replacingRoutes({ store: { db } }: { store: Store }, saveSections: SaveSections) {
   return {
     uses: answers('List where a gallery image is used', pictureUsesSchema, 200, {
-      description: 'may_change and changeable tell what you may change.',
+      description: 'may_change and changeable say what you may change.',
       refusals: { 404: 'No such image' },
     })(async (call: Call) => {
       const fileBase = await fileBaseOf(db, idOf(call, 'Image'));
@@ -41,7 +41,7 @@ export function replacingRoutes({ store: { db } }: { store: Store }, saveSection
     replace: answers('Replace a gallery image everywhere with another one', replacedSchema, 201, {
       description:
         'Replaces it wherever you may change it; kept counts the other places. ' +
-        'Posts change in groups of a hundred. Covers get the alt text of the new ' +
+        'Posts change in groups of a hundred. Featured images get the alt text of the new ' +
         'image; texts keep theirs unless alt is new. Send mark from the list of uses to be refused if there are new uses. You can undo it for 30 days with the id in the response.',
       refusals: {
         403: 'You may not change any of these places',

@@ -32,7 +32,7 @@ export async function cutOut(parts: PictureParts, { url, part, by }: Cut): Promi
   const original = (await picturesByUrl(db, [url])).get(url);
   const bytes = original && (await uploads.get(basename(url)));
   if (!bytes) throw notFound('Image');
-  if (original.moving !== undefined) throw wrong('url', 'An image that moves can’t be cut');
+  if (original.moving !== undefined) throw wrong('url', 'Animated images can’t be cropped');
   const region = inPixels(part, original);
   if (Math.min(region.width, region.height) < SMALLEST)
     throw wrong('part', `Choose a larger part: at least ${SMALLEST} pixels on each side`);

@@ -11,16 +11,16 @@ export const partSchema = z
   .object({ left: share, top: share, width: length, height: length })
   .refine(({ left, width }) => left + width <= 100.01, {
     path: ['width'],
-    error: 'Goes beyond the right edge',
+    error: 'Extends past the right edge',
   })
   .refine(({ top, height }) => top + height <= 100.01, {
     path: ['height'],
-    error: 'Goes beyond the lower edge',
+    error: 'Extends past the bottom edge',
   });
 export type Part = z.infer<typeof partSchema>;
 
 export const cutSchema = z.object({
   /** The picture's address here, `/uploads/….webp`. */
-  url: z.string('Name the image').max(200, 'Name the image'),
+  url: z.string('Image is required').max(200, 'Image is required'),
   part: partSchema,
 });

@@ -22,7 +22,7 @@ const KEYS: Keys[] = [
       [['Ctrl K', '⌘ K'], 'Go to a screen, post or lead, or run a command'],
       [['/'], 'Search this list'],
       [['Ctrl Z', '⌘ Z'], 'Undo the change that a notice reports'],
-      [['?'], 'Show these keys'],
+      [['?'], 'Show keyboard shortcuts'],
     ],
   },
   {

@@ -42,7 +42,7 @@ export default function Leaving({ onStay }: { onStay: () => void }) {
   };
   return (
     <Dialog
-      title="Keep unsaved texts on this device?"
+      title="Keep unsaved text on this device?"
       text={texts ? inWords(texts) : ''}
       isOpen={texts !== null}
       onClose={onStay}

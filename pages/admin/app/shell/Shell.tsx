@@ -24,7 +24,7 @@ export function Shell() {
   return (
     <div className={css.shell}>
       <a className={css.skip} href={`#${content}`} onClick={(event) => skipTo(content, event)}>
-        Skip to the content
+        Skip to content
       </a>
       <div className={css.side}>
         <Sidebar />

@@ -24,7 +24,7 @@ export function PassageDifference({
   after,
   removedWord,
   addedWord,
-  sameText = 'The texts are the same.',
+  sameText = 'The text is the same.',
 }: PassageDifferenceProps) {
   const parts = useMemo(
     () =>

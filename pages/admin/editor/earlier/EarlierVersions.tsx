@@ -110,7 +110,7 @@ const NAMES: Readonly<Record<string, string>> = {
   notice: 'Notice',
   buffer: 'Buffer',
   horizon: 'Horizon',
-  maxPerDay: 'Meetings a day',
+  maxPerDay: 'Meetings per day',
   meetingUrlTemplate: 'Meeting link',
   keepLeads: 'Leads and meetings',
   keepSpam: 'Suspected spam',

@@ -77,7 +77,7 @@ export function createJournal(store: JournalStore, quick: SyncJournalStore, pati
 
 /** The same store, which refuses what takes it too long, and all else at once until it has answered that. */
 function answering({ all, put, remove }: JournalStore, patience: number): JournalStore {
-  const refusal = new Error('This device does not answer');
+  const refusal = new Error('The storage of this browser doesn’t respond');
   let unanswered = 0;
   const soon = <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (unanswered > 0) return Promise.reject(refusal);

@@ -16,6 +16,6 @@ it('says beside the right field what can’t be', () => {
     ['time', 'Choose a time'],
   ]);
   expect(messages('2026-11-20', '23:00')).toEqual([['date', 'This day has passed']]);
-  expect(messages('2026-11-21', '20:12')).toEqual([['time', 'This moment has passed']]);
+  expect(messages('2026-11-21', '20:12')).toEqual([['time', 'This time has passed']]);
   expect(messages('2027-03-28', '01:30')).toEqual([['time', 'The clocks go forward and skip this time']]);
 });

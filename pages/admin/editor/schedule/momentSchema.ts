@@ -17,7 +17,7 @@ export function momentSchema(zone: string, now = serverNow) {
       const at = instantAt(wall, zone);
       if (at === null) return refuse('time', 'The clocks go forward and skip this time');
       if (wall.date < wallAt(now(), zone).date) return refuse('date', 'This day has passed');
-      if (at <= now()) return refuse('time', 'This moment has passed');
+      if (at <= now()) return refuse('time', 'This time has passed');
       return at.toISOString();
     });
 }

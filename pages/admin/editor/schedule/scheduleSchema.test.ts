@@ -23,7 +23,7 @@ it('asks nothing of a withdrawal that isn’t wanted', () => {
 });
 
 it('says beside the right field that the withdrawal must come later', () => {
-  const later = 'Must be after the publication';
+  const later = 'Must be after the time to publish';
   expect(messages(span('2026-11-23 09:00', '2026-11-22 18:00'))).toEqual([['untilDate', later]]);
   expect(messages(span('2026-11-23 09:00', '2026-11-23 08:00'))).toEqual([['untilTime', later]]);
   expect(messages(span('2026-11-23 09:00', '2026-11-23 09:00'))).toEqual([['untilTime', later]]);

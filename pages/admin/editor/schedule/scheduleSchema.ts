@@ -35,7 +35,7 @@ export function scheduleSchema(zone: string, now = serverNow): z.ZodType<Schedul
         : read({ date: untilDate, time: untilTime }, { date: 'untilDate', time: 'untilTime' });
     if (at === undefined || until === undefined) return z.NEVER;
     if (until !== null && until <= at)
-      refuse(untilDate < date ? 'untilDate' : 'untilTime', 'Must be after the publication');
+      refuse(untilDate < date ? 'untilDate' : 'untilTime', 'Must be after the time to publish');
     return { at, until };
   });
 }

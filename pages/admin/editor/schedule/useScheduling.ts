@@ -69,7 +69,7 @@ function metBy<Types extends ScheduledTypes>(
   failure: unknown,
   revision: number,
 ): unknown {
-  if (writing.meetGone(failure)) return new MetFailure(`Somebody else has deleted this ${noun}`);
+  if (writing.meetGone(failure)) return new MetFailure(`Someone else has deleted this ${noun}`);
   if (!(failure instanceof StaleFailure)) return failure;
   const current = failure.current as Types['entry'];
   if (current.revision === revision) {

@@ -25,7 +25,7 @@ export function InsertTable({
   const problem = (name: 'rows' | 'columns') =>
     /^\d{1,3}$/.test(typed[name].trim()) && Number(typed[name]) >= 1 && Number(typed[name]) <= MOST[name]
       ? undefined
-      : `Give a number from 1 to ${MOST[name]}`;
+      : `Enter a number from 1 to ${MOST[name]}`;
   return (
     <Dialog title="Insert table" isOpen onClose={onClose}>
       <form

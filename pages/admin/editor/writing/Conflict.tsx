@@ -15,7 +15,7 @@ interface ConflictProps<Types extends WritingTypes> {
   Difference: ComponentType<Sides<Types['values']>>;
 }
 
-/** Somebody else has saved the entry meanwhile, and both have changed the same: the writer chooses, and sees both. */
+/** Someone else has saved the entry meanwhile, and both have changed the same: the writer chooses, and sees both. */
 export function Conflict<Types extends WritingTypes>({ writing, onSave, Difference }: ConflictProps<Types>) {
   const { theirs, by, merged, isDirty } = useWritingState(writing);
   const [mine, other] = [writing.merged('mine'), writing.merged('theirs')];

@@ -12,7 +12,7 @@ interface DeletedProps<Types extends WritingTypes> {
   onSave: () => void;
 }
 
-/** Somebody else has deleted the entry meanwhile: it comes back with what was written, or that becomes a new one. */
+/** Someone else has deleted the entry meanwhile: it comes back with what was written, or that becomes a new one. */
 export function Deleted<Types extends WritingTypes>({ writing, onSave }: DeletedProps<Types>) {
   const { kind } = writing;
   const { trashId } = useWritingState(writing);
@@ -39,7 +39,7 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
   return (
     <section className={css.conflict} aria-labelledby="deleted">
       <h2 id="deleted" tabIndex={-1}>
-        Somebody else has deleted this {kind}
+        Someone else has deleted this {kind}
       </h2>
       <p>It is in the trash, but your changes are still here. Restore it to save them.</p>
       <div className={css.buttons}>

@@ -61,7 +61,7 @@ function wordsOf(
   kind: WrittenKind,
 ): string {
   if (status === 'conflict') return `Not saved. ${by} has changed this ${kind} too`;
-  if (status === 'deleted') return `Not saved: somebody else has deleted this ${kind}`;
+  if (status === 'deleted') return `Not saved: someone else has deleted this ${kind}`;
   if (status === 'unsaved' && keeping.phase === 'device')
     return `Unsaved changes, only on this device: ${keeping.reason}`;
   if (status !== 'failed' || reason === '') return WORDS[status];

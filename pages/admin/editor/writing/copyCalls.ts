@@ -92,7 +92,7 @@ export async function loadBegun<Kept>(
   const [base, newest] = await Promise.all(
     [revision, entry.revision].map((one) => revisionOf(String(one)).catch(() => undefined)),
   );
-  return { values: base?.values, by: newest?.made_by ?? 'Somebody else' };
+  return { values: base?.values, by: newest?.made_by ?? 'Someone else' };
 }
 
 export async function discardCopy(target: CopyPlace): Promise<void> {
@@ -127,7 +127,7 @@ export function judgeKeeping(failure: unknown, kind: WrittenKind): Verdict {
   if (status === 0) return { next: 'again', reason: navigator.onLine ? 'no connection' : 'you are offline' };
   if (status === 401) return { next: 'again', reason: 'you are signed out; save to sign in again' };
   if (status === 403) return { next: 'stop', reason: `you can no longer change this ${kind}` };
-  if (status === 404) return { next: 'stop', reason: `somebody has deleted this ${kind}` };
+  if (status === 404) return { next: 'stop', reason: `someone has deleted this ${kind}` };
   if (status === 429 || status >= 500) return { next: 'again', reason: 'the server isn’t responding' };
   // The field shows its own problem.
   const isSaid = Object.keys(fields).length > 0;

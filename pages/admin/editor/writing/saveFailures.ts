@@ -14,8 +14,8 @@ export class StaleFailure<Entry = unknown> extends Error {
   /** The other user's name, as the beginning of a sentence. */
   readonly by: string;
 
-  constructor(current: Entry, by = 'Somebody else') {
-    super('Somebody else has changed this in the meantime');
+  constructor(current: Entry, by = 'Someone else') {
+    super('Someone else has changed this in the meantime');
     this.current = current;
     this.by = by;
   }

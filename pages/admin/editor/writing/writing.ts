@@ -152,8 +152,8 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     if (server) this.state.patch({ server: { ...server, ...change } });
   }
 
-  /** Somebody else has saved the entry. @returns false where both have changed the same, and the writer has to choose. */
-  meetOther(entry: Types['entry'], by = 'Somebody else'): boolean {
+  /** Someone else has saved the entry. @returns false where both have changed the same, and the writer has to choose. */
+  meetOther(entry: Types['entry'], by = 'Someone else'): boolean {
     this.local.settle();
     this.state.patch({ theirs: entry, by });
     const isAgreed = this.merged('mine')?.clashes.length === 0;

@@ -17,7 +17,7 @@ export interface WritingState<Types extends WritingTypes> {
   /** Every mistake is shown, as somebody has tried to save. */
   isTried: boolean;
   refused: Refused;
-  /** The entry as somebody else has saved it, until the writer has chosen. */
+  /** The entry as someone else has saved it, until the writer has chosen. */
   theirs: Types['entry'] | null;
   /** The user who saved the other version or the merged changes, as the beginning of a sentence. */
   by: string;
@@ -53,7 +53,7 @@ export function beginningState<Types extends WritingTypes>(
     isTried: false,
     refused: {},
     theirs: null,
-    by: 'Somebody else',
+    by: 'Someone else',
     merged: [],
     trashId: null,
     isForbidden: false,

@@ -58,7 +58,7 @@ function ChangeForm({ change, onCodes, onClose }: ChangeFormProps) {
       }
       refresh();
     },
-    failed: (failure) => tellUnlessBesideField(failure, 'This did not work. Please try again.'),
+    failed: (failure) => tellUnlessBesideField(failure, 'That didn’t work. Please try again.'),
   });
   return (
     <OwnPasswordForm

@@ -59,7 +59,7 @@ function StartForm({ onPlanned, onClose }: StartFormProps) {
     send: async (json) => onPlanned(await answerOf(api.auth['second-step'].$post({ json }))),
     failed: (failure) =>
       form.setErrors({
-        password: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.'),
+        password: sentenceOf(failure, reasonIn(failure, '') || 'That didn’t work. Try again.'),
       }),
   });
   return <OwnPasswordForm form={form} label="Confirm that it’s you" action="Continue" onClose={onClose} />;
@@ -77,7 +77,7 @@ function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: ProofFormPr
     initial: { code: '' },
     send: async (json) => onProved((await answerOf(api.auth['second-step'].$put({ json }))).recovery_codes),
     failed: (failure) =>
-      form.setErrors({ code: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.') }),
+      form.setErrors({ code: sentenceOf(failure, reasonIn(failure, '') || 'That didn’t work. Try again.') }),
   });
   return (
     <form {...form.props} aria-label="Code from your app">

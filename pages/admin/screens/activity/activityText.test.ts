@@ -45,11 +45,11 @@ it.each<[string, Partial<ActivityEntry>]>([
   ],
   ['Ada tried to change a user and was not allowed to', refused('users.change')],
   [
-    'Ada tried 3 times to do things that they are not allowed to, most recently to change the settings',
+    'Ada tried 3 times to do things they aren’t allowed to do, most recently to change the settings',
     { ...refused('settings.write'), count: 3 },
   ],
-  ['Ada tried to do something that they are not allowed to', refused(null)],
-  ['Ada tried 2 times to do something that they are not allowed to', { ...refused(null), count: 2 }],
+  ['Ada tried to do something they aren’t allowed to do', refused(null)],
+  ['Ada tried 2 times to do something they aren’t allowed to do', { ...refused(null), count: 2 }],
   ['Ada deployed the site to s3://bucket', { action: 'site.deploy', subject: subject('s3://bucket', null) }],
 ])('says “%s”', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);

@@ -84,7 +84,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
 export function refusedText({ tried, count }: Pick<ActivityEntry, 'tried' | 'count'>): string {
   const attempted = tried === null ? undefined : TRIED[tried];
   const often = count > 1 ? ` ${count} times` : '';
-  if (attempted === undefined) return `tried${often} to do something that they are not allowed to`;
+  if (attempted === undefined) return `tried${often} to do something they aren’t allowed to do`;
   if (count === 1) return `tried to ${attempted} and was not allowed to`;
-  return `tried${often} to do things that they are not allowed to, most recently to ${attempted}`;
+  return `tried${often} to do things they aren’t allowed to do, most recently to ${attempted}`;
 }

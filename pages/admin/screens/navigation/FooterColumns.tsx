@@ -28,11 +28,11 @@ const WHAT: Record<FooterColumn['kind'], string> = {
 export function FooterColumns({ columns, problems, onChange }: FooterColumnsProps) {
   return (
     <>
-      <Rows label="Columns of the footer" rows={columns} nameOf={({ title }) => title} onChange={onChange}>
+      <Rows label="Footer columns" rows={columns} nameOf={({ title }) => title} onChange={onChange}>
         {(column, index, change) => (
           <>
             <TextField
-              label="Title of the column"
+              label="Column title"
               isRequired
               hint={WHAT[column.kind]}
               value={column.title}
@@ -42,7 +42,7 @@ export function FooterColumns({ columns, problems, onChange }: FooterColumnsProp
             {column.kind === 'links' ? (
               <div className={css.inner}>
                 <LinkRows
-                  label="Links of the column"
+                  label="Links in the column"
                   path={`columns.${index}.links`}
                   links={column.links}
                   problems={problems}

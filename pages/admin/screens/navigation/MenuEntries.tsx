@@ -32,7 +32,7 @@ export function MenuEntries({ entries, problems, onChange }: MenuEntriesProps) {
   const hasServices = entries.some(({ kind }) => kind === 'services');
   return (
     <>
-      <Rows label="Entries of the menu" rows={entries} nameOf={({ name }) => name} onChange={onChange}>
+      <Rows label="Menu entries" rows={entries} nameOf={({ name }) => name} onChange={onChange}>
         {(entry, index, change) => (
           <Entry entry={entry} path={`menu.${index}`} problems={problems} onChange={change} />
         )}
@@ -63,7 +63,7 @@ function Entry({ entry, path, problems, onChange }: EntryProps) {
     return <LinkFields link={entry} path={path} problems={problems} onChange={onChange} />;
   const name = (
     <TextField
-      label={entry.kind === 'services' ? 'Name of the services menu' : 'Name of the group'}
+      label={entry.kind === 'services' ? 'Name of the services menu' : 'Group name'}
       isRequired
       value={entry.name}
       error={problems[`${path}.name`]}
@@ -114,7 +114,7 @@ function Tiles({ tiles, path, problems, onChange }: TilesProps) {
   return (
     <div className={css.inner}>
       {problems[path] ? <p role="alert">{problems[path]}</p> : null}
-      <Rows label="Tiles of the group" rows={tiles} nameOf={({ name }) => name} onChange={onChange}>
+      <Rows label="Tiles in the group" rows={tiles} nameOf={({ name }) => name} onChange={onChange}>
         {(one, index, change) => (
           <>
             <LinkFields link={one} path={`${path}.${index}`} problems={problems} onChange={change} />

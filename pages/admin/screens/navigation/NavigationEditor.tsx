@@ -114,7 +114,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
             }
           />
           <LinkRows
-            label="Links of the legal line"
+            label="Links in the legal line"
             path="legal.links"
             links={edited.legal.links}
             problems={problems}

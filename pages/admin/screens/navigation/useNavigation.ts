@@ -87,7 +87,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   };
 }
 
-/** With what somebody else has saved meanwhile, unless both have changed the same. */
+/** With what someone else has saved meanwhile, unless both have changed the same. */
 async function saveOver(navigation: Navigation, base: LoadedNavigation): Promise<LoadedNavigation> {
   try {
     const tag = base.tag ? { headers: { 'If-Match': base.tag } } : {};

@@ -14,7 +14,7 @@ import { type RedirectCalls, useMissed } from './useRedirects.ts';
 const COLUMNS: readonly Column<Missed>[] = [
   { label: 'Address', isAddress: true, cell: ({ path }) => <Breakable>{path}</Breakable> },
   {
-    label: 'Asked for',
+    label: 'Requests',
     cell: ({ count }) => (count === 1 ? 'Once' : `${grouped(count)} times`),
   },
   { label: 'Last', cell: ({ last_at }) => <When at={last_at} isBrief /> },

@@ -46,7 +46,7 @@ export const DEFAULT_FIELDS: readonly SeoFieldEntry[] = [
     choices: [
       { value: 'website', label: 'Website (website)' },
       { value: 'article', label: 'Article (article)' },
-      { value: 'profile', label: 'Profile of a person (profile)' },
+      { value: 'profile', label: 'Personal profile (profile)' },
     ],
   },
 ];

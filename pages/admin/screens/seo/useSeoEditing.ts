@@ -96,7 +96,7 @@ function blanked(pages: Seo['pages']): Seo['pages'] {
   return Object.fromEntries(blank);
 }
 
-/** With what somebody else has saved meanwhile, unless both have changed the same. */
+/** With what someone else has saved meanwhile, unless both have changed the same. */
 async function saveOver(seo: Seo, base: LoadedSeo): Promise<LoadedSeo> {
   try {
     return await saveSeo(seo, base.tag);

@@ -15,7 +15,7 @@ const WHY: Record<string, string> = {
   notice: 'with too little notice',
   taken: 'too close to another meeting',
   horizon: 'too far ahead',
-  full: 'more than a day allows',
+  full: 'more than the daily limit',
 };
 
 /** Booked meetings that what is being typed would rule out. They stay booked, so somebody has to know of them. */

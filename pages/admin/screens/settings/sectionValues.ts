@@ -28,7 +28,7 @@ export function problemsOf(values: Partial<SectionValues<SettingName>>): Record<
   return problems;
 }
 
-/** In whatever order keys stand: words that somebody else has said come last here, and in their place from the server. */
+/** In whatever order keys stand: words that someone else has said come last here, and in their place from the server. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

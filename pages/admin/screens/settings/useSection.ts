@@ -132,7 +132,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   return {
     names,
     values,
-    /** Whether somebody else has changed this section since it was begun. */
+    /** Whether someone else has changed this section since it was begun. */
     isStale: conflicts !== null,
     by,
     /** The other user's values that conflict with typed ones, until you accept them. */

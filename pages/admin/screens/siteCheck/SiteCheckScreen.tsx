@@ -103,7 +103,7 @@ function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   if (view.code === '' && view.page === 1)
     return <Empty title="Nothing to fix" text="Things to fix appear here when you save a post or page." />;
   return (
-    <Empty title="Nothing to fix here" text="All things of this kind are fixed.">
+    <Empty title="Nothing to fix here" text="Everything of this kind is fixed.">
       <Button look="quiet" onClick={() => onShow('')}>
         Show all kinds
       </Button>
@@ -125,7 +125,7 @@ function SampleToMend() {
     return <LoadProblem notice="Failed to load the rest of the sample" failure={error} onRetry={refetch} />;
   if (leftovers.length === 0) return null;
   return (
-    <ToMend title="Left from the sample">
+    <ToMend title="Left over from the sample">
       {leftovers.map(({ path, name, text }) => (
         <li key={`${path} ${name} ${text}`} className={css.entry}>
           <p className={css.name}>

@@ -64,7 +64,7 @@ export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps
             look="quiet"
             isSmall
             onClick={on.onTwoStepOff}
-            aria-label={`Switch off two-step sign-in of ${display_name}`}
+            aria-label={`Switch off two-step sign-in for ${display_name}`}
             title="Switch off two-step sign-in"
           >
             <UnlockIcon />

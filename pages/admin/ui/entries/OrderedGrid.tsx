@@ -26,7 +26,7 @@ export function OrderedGrid<Entry extends Named>(props: OrderedGridProps<Entry>)
     onMove({ entry, before });
     const others = entries.filter(({ id }) => id !== entry.id);
     const index = before === null ? others.length : others.findIndex(({ id }) => id === before);
-    setAnnouncement(`${entry.name} is number ${index + 1} of ${entries.length}`);
+    setAnnouncement(`${entry.name} moved to place ${index + 1} of ${entries.length}`);
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(entries, key) })),

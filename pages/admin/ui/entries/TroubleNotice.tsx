@@ -50,8 +50,8 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
     return (
       <Notice>
         <p>
-          <strong>Somebody else has deleted this in the meantime.</strong> You can no longer save it. Copy
-          what you need.
+          <strong>Someone else has deleted this in the meantime.</strong> You can no longer save it. Copy what
+          you need.
         </p>
       </Notice>
     );
@@ -72,7 +72,7 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
   return (
     <Notice>
       <p>
-        <strong>Somebody else has deleted this in the meantime.</strong> It is in the trash, but your changes
+        <strong>Someone else has deleted this in the meantime.</strong> It is in the trash, but your changes
         are still here. Restore it to save them.
       </p>
       <Button isSmall isBusy={isBusy} onClick={(event) => bringBack(event.currentTarget.closest('form'))}>

@@ -21,7 +21,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     const to = index + step;
     if (row === undefined || to < 0 || to >= rows.length) return;
     onChange(withMoved(rows, index, to));
-    setAnnouncement(`${called(row, index)} is number ${to + 1} of ${rows.length}`);
+    setAnnouncement(`${called(row, index)} moved to place ${to + 1} of ${rows.length}`);
     // The button of the row that was moved, which stands elsewhere now.
     const name = button.dataset.move;
     const list = button.closest('ol');

@@ -28,7 +28,7 @@ interface LoadProblemProps extends Omit<MissingProps, 'title'> {
 /** The same in the place of a list; a notice says so once. */
 export function LoadProblem({ notice, ...missing }: LoadProblemProps) {
   useEffect(() => showErrorToast(notice), [notice]);
-  const title = isGone(missing.failure) ? 'There is nothing here' : 'This could not be loaded';
+  const title = isGone(missing.failure) ? 'Not found' : 'This could not be loaded';
   return <Missing title={title} {...missing} />;
 }
 

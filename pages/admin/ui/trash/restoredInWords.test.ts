@@ -15,14 +15,16 @@ const post: Restored = {
 };
 
 test('a post that is back says whether it is online', () => {
-  expect(restoredInWords(post)).toBe('“Brief” is back and online');
-  expect(restoredInWords({ ...post, status: 'draft' })).toBe('“Brief” is back as a draft');
-  expect(restoredInWords({ ...post, status: 'archived' })).toBe('“Brief” is back as archived');
+  expect(restoredInWords(post)).toBe('“Brief” was restored and is online');
+  expect(restoredInWords({ ...post, status: 'draft' })).toBe('“Brief” was restored as a draft');
+  expect(restoredInWords({ ...post, status: 'archived' })).toBe('“Brief” was restored as archived');
 });
 
 test('a page says so with its address', () => {
   const page: Restored = { ...post, kind: 'page', slug: '/case-2', slug_before: '/case' };
-  expect(restoredInWords(page)).toBe('“Brief” is back and online. /case is taken now, so it is at /case-2');
+  expect(restoredInWords(page)).toBe(
+    '“Brief” was restored and is online. /case is in use now, so it moved to /case-2',
+  );
 });
 
 test('whatever isn’t as it was is said', () => {
@@ -33,23 +35,23 @@ test('whatever isn’t as it was is said', () => {
     addresses_lost: ['old', 'older'],
   };
   expect(restoredInWords({ ...post, ...changed })).toBe(
-    '“Brief” is back and online. /blog/brief is taken now, so it is at /blog/brief-2. ' +
-      'Its author Ada was restored too. /blog/old, /blog/older lead elsewhere now',
+    '“Brief” was restored and is online. /blog/brief is in use now, so it moved to /blog/brief-2. ' +
+      'Its author Ada was restored too. /blog/old, /blog/older now lead elsewhere',
   );
 });
 
 test('whoever has posts again is back with so many', () => {
   const author: Restored = { ...post, kind: 'author', title: 'Ada', status: null, slug: 'ada' };
-  expect(restoredInWords({ ...author, posts: 0 })).toBe('“Ada” is back');
-  expect(restoredInWords({ ...author, posts: 1 })).toBe('“Ada” is back with 1 post');
+  expect(restoredInWords({ ...author, posts: 0 })).toBe('“Ada” was restored');
+  expect(restoredInWords({ ...author, posts: 1 })).toBe('“Ada” was restored with 1 post');
   expect(restoredInWords({ ...author, posts: 2, slug: 'ada-2', slug_before: 'ada' })).toBe(
-    '“Ada” is back with 2 posts. ada is taken now, so it is at ada-2',
+    '“Ada” was restored with 2 posts. ada is in use now, so it moved to ada-2',
   );
 });
 
 test('what has no address of its own is just back', () => {
   const logo: Restored = { ...post, kind: 'logo', title: 'Acme', status: null, slug: null };
-  expect(restoredInWords(logo)).toBe('“Acme” is back');
+  expect(restoredInWords(logo)).toBe('“Acme” was restored');
   const author: Restored = { ...logo, kind: 'author', slug: 'acme-2', slug_before: 'acme' };
-  expect(restoredInWords(author)).toBe('“Acme” is back. acme is taken now, so it is at acme-2');
+  expect(restoredInWords(author)).toBe('“Acme” was restored. acme is in use now, so it moved to acme-2');
 });

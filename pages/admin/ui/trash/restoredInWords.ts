@@ -19,14 +19,14 @@ const PATHS: Partial<Record<TrashKind, string>> = {
   service: '/services/',
 };
 
-/** '“Brief” is back and online': what came of a restoration, with whatever isn't as it was. */
+/** '“Brief” was restored and is online': what came of a restoration, with whatever isn't as it was. */
 export function restoredInWords(restored: Restored): string {
-  return [`“${restored.title}” is back${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
+  return [`“${restored.title}” was restored${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
 }
 
 function howInWords({ kind, status, posts }: Restored): string {
   if (kind !== 'post' && kind !== 'page') return posts ? ` with ${inPosts(posts)}` : '';
-  return status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
+  return status === 'published' ? ' and is online' : ` as ${STATES[status ?? 'draft']}`;
 }
 
 const STATES = { draft: 'a draft', archived: 'archived', published: 'published' };
@@ -35,8 +35,8 @@ export function changesInWords({ kind, slug, slug_before, with_author, addresses
   const path = PATHS[kind] ?? '';
   const lost = addresses_lost.map((address) => `${path}${address}`).join(', ');
   return [
-    ...(slug_before === null ? [] : [`${path}${slug_before} is taken now, so it is at ${path}${slug}`]),
+    ...(slug_before === null ? [] : [`${path}${slug_before} is in use now, so it moved to ${path}${slug}`]),
     ...(with_author === null ? [] : [`Its author ${with_author} was restored too`]),
-    ...(lost === '' ? [] : [`${lost} ${addresses_lost.length === 1 ? 'leads' : 'lead'} elsewhere now`]),
+    ...(lost === '' ? [] : [`${lost} ${addresses_lost.length === 1 ? 'now leads' : 'now lead'} elsewhere`]),
   ];
 }

@@ -111,7 +111,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
 
 const TRIES = 3;
 
-/** Draws anew when somebody else has taken parts out of the page. What was said is kept above it. */
+/** Draws anew when someone else has taken parts out of the page. What was said is kept above it. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
   override state = { failures: 0, isBroken: false };
 

@@ -45,7 +45,7 @@ describe('planning a post', () => {
     expect([turned.status, turned.body.code, turned.body.fields]).toEqual([
       400,
       'invalid',
-      { unpublishAt: 'Must be after the publication' },
+      { unpublishAt: 'Must be after the time to publish' },
     ]);
     const later = await put(id, { unpublishAt: null });
     expect(later.body).toMatchObject({ publishAt: TOMORROW, unpublishAt: null });
@@ -65,11 +65,11 @@ describe('planning a post', () => {
     };
     expect(await refused(draft.id, { publishAt: past })).toEqual([
       400,
-      { publishAt: 'This moment has passed' },
+      { publishAt: 'This time has passed' },
     ]);
     expect(await refused(published.id, { unpublishAt: past })).toEqual([
       400,
-      { unpublishAt: 'This moment has passed' },
+      { unpublishAt: 'This time has passed' },
     ]);
     expect(await refused(published.id, { publishAt: TOMORROW })).toEqual([
       400,

@@ -95,7 +95,7 @@ describe('a post whose moment has come', () => {
       published_at: null,
       publishAt: null,
       unpublishAt: null,
-      scheduleProblem: 'The server was stopped until after the time to take it offline',
+      scheduleProblem: 'The server was stopped until after it was due to go offline',
       revision: 1,
     });
     expect(await openTurns(api.store.db)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a post whose moment has come', () => {
       kind: 'post',
       id,
       title,
-      problem: 'The server was stopped until after the time to take it offline',
+      problem: 'The server was stopped until after it was due to go offline',
     }));
     expect(await missed(token)).toEqual({ entries: [ofOthers, ofOwn], total: 2 });
     expect(await missed(author)).toEqual({ entries: [ofOwn], total: 1 });

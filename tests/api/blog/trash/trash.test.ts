@@ -186,7 +186,7 @@ describe('the plan of a deleted post', () => {
     expect(await trash.postOf(id)).toMatchObject({
       status: 'draft',
       publishAt: null,
-      scheduleProblem: 'It was in the trash at the time to go online',
+      scheduleProblem: 'It was in the trash when it was due to go online',
     });
   });
 });

@@ -72,11 +72,11 @@ it('what can’t be cut is refused in words', async () => {
   ]);
   expect(await refusal(image.image_url, { left: 50 })).toEqual([
     400,
-    { 'part.width': 'Goes beyond the right edge' },
+    { 'part.width': 'Extends past the right edge' },
   ]);
   expect(await refusal(moving.image_url, { width: 50 })).toEqual([
     400,
-    { url: 'An image that moves can’t be cut' },
+    { url: 'Animated images can’t be cropped' },
   ]);
   expect((await cut('/uploads/none.webp', { width: 50 })).status).toBe(404);
 });

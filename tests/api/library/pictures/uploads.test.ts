@@ -36,7 +36,7 @@ it('refuses an upload without a file', async () => {
 
 it('takes no form in that is larger than any picture may be', async () => {
   const reply = await send('', imageForm(Buffer.alloc(10 * 1024 * 1024 + 64 * 1024)));
-  const error = 'This is too large: at most 10 MB are accepted';
+  const error = 'This is too large. The limit is 10 MB';
   expect([reply.status, reply.body]).toEqual([413, { error, code: 'too_large' }]);
 });
 

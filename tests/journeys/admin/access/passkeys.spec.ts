@@ -64,7 +64,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
   await expect(list(page)).toBeFocused();
   await signOut(page);
   await passkeyButton(page).press('Enter');
-  await expect(page.getByText('This passkey does not let you in.')).toBeVisible();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await expect
     .poll(async () => (await mailTo(user?.email ?? '')).map(({ subject }) => subject).sort(), {
       timeout: 20_000,

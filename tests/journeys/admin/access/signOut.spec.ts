@@ -24,7 +24,7 @@ test('who logs out with unsaved words is asked, may stay, and finds them again w
   const title = await writePost(page, 'Words that are nowhere else');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await logout(page);
-  const question = page.getByRole('alertdialog', { name: 'Keep unsaved texts on this device?' });
+  const question = page.getByRole('alertdialog', { name: 'Keep unsaved text on this device?' });
   await expect(question).toContainText(`“${title}”`);
   await expectNoObjection(page, 'logging out');
   await page.keyboard.press('Escape');

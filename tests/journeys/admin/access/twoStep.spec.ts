@@ -180,7 +180,7 @@ test('an admin sees who has it and lets somebody in without', async ({ page }) =
   const { user, headers } = await userWithTwoSteps(page, 'editor');
   await openAs(page, 'admin', `/admin/users?search=${encodeURIComponent(user.email)}`);
   await expect(page.getByText('Two-step sign-in since:')).toBeVisible();
-  await page.getByRole('button', { name: `Switch off two-step sign-in of ${user.display_name}` }).click();
+  await page.getByRole('button', { name: `Switch off two-step sign-in for ${user.display_name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Switch two-step sign-in off' });
   await expect(question).toContainText(`${user.display_name} then signs in with the password alone`);
   await question.getByRole('button', { name: 'Switch off' }).click();

@@ -144,7 +144,7 @@ test('a calendar program reads the meetings until the address is renewed or ende
   await openAs(page, 'admin', '/admin/bookings');
   await page.getByRole('button', { name: 'Calendar feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
-  const address = dialog.getByLabel('Address of the feed');
+  const address = dialog.getByLabel('Feed address');
   await dialog.getByRole('button', { name: /^Create (an|a new) address$/ }).click();
   await expect(address).toHaveValue(/\/api\/bookings\/feed\/\d+-[\w-]{43}\.ics$/);
   await expectNoObjection(page);

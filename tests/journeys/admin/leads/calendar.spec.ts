@@ -60,7 +60,7 @@ test('Google opens in a tab of its own, both tabs show the calendar, and disconn
   await expect(toast(page, 'Google Calendar is connected.')).toBeVisible();
   await expect(section(page).getByText('Google is open in another tab')).toHaveCount(0);
   await section(page).getByRole('button', { name: 'Test' }).click();
-  await expect(toast(page, 'Google answered with the busy times of the calendar.')).toBeVisible();
+  await expect(toast(page, 'Google returned the calendar’s busy times.')).toBeVisible();
   await expectNoObjection(page, 'connected');
 
   // Disconnecting asks, and says what it means.

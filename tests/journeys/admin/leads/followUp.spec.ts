@@ -128,13 +128,13 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   const theirs = { date: '2030-01-15', text: 'Send the offer' };
   await asAdmin(page.request, 'put', `/leads/${id}/next-step`, theirs);
   await followUp.getByRole('button', { name: 'Done with the next step' }).click();
-  await expect(page.getByText('Somebody else has changed the next step in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else has changed the next step in the meantime')).toBeVisible();
   await expect(followUp.getByText('Send the offer')).toBeVisible();
   await followUp.getByRole('button', { name: 'Change the next step' }).click();
   await followUp.getByLabel('What to do').fill('Write to them');
   await asAdmin(page.request, 'put', `/leads/${id}/next-step`, { date: '2030-01-16', text: 'Call them' });
   await followUp.getByRole('button', { name: 'Save' }).click();
-  await expect(followUp.getByText('Somebody else has saved: “Call them”')).toBeVisible();
+  await expect(followUp.getByText('Someone else has saved: “Call them”')).toBeVisible();
   await expect(followUp.getByLabel('What to do')).toHaveValue('Write to them');
   await expect(momentValue(momentField(followUp, 'Day'))).toHaveValue('2030-01-16');
   await followUp.getByRole('button', { name: 'Save' }).click();

@@ -176,7 +176,7 @@ test('a lead is deleted after a question, and the list follows', async ({ page }
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(page.getByText('Failed to save note')).toBeVisible();
   await expect(
-    page.getByText(/^Somebody else has deleted it in the meantime\. Copy what you typed/),
+    page.getByText(/^Someone else has deleted it in the meantime\. Copy what you typed/),
   ).toBeVisible();
   await expect(newNote(page)).toHaveValue('Written while somebody else deletes the lead');
 });

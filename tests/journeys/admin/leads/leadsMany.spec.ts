@@ -103,7 +103,7 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await expect(page.getByText('Status changed from Pined to Won')).toBeVisible();
   await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Discard' });
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Somebody else has changed the status in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else has changed the status in the meantime')).toBeVisible();
   await expect(page.getByText('Status changed from Won to Discard')).toBeVisible();
   // Nor is it overwritten unseen by a first choice.
   await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Lead' });
@@ -112,7 +112,7 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await expect(shown).toHaveValue('Lead');
 });
 
-test('leads that somebody else has deleted are told apart from those that were changed', async ({ page }) => {
+test('leads that someone else has deleted are told apart from those that were changed', async ({ page }) => {
   const { ids, list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
   await openAs(page, 'admin', list);
   const [first, second] = ids;
@@ -121,7 +121,7 @@ test('leads that somebody else has deleted are told apart from those that were c
   await page.getByLabel('Select all leads of this page').check();
   await page.getByRole('button', { name: 'Won' }).click();
   await expect(page.getByText('1 of 3 leads not found')).toBeVisible();
-  await expect(page.getByText('Somebody else has deleted it in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else has deleted it in the meantime.')).toBeVisible();
   await expect(page.getByText('2 leads set to Won')).toBeVisible();
   await expect(row(page, 'Ada')).toHaveCount(0);
   await asAdmin(page.request, 'put', `/leads/${second}/status`, { status: 'Discard' });
@@ -130,7 +130,7 @@ test('leads that somebody else has deleted are told apart from those that were c
   await expect(page.getByText('1 of 2 leads were not changed')).toBeVisible();
   await expect(status(page, 'Bea')).toHaveValue('Discard');
   await expect(status(page, 'Cas')).toHaveValue('Lead');
-  // What somebody else has set stays, unless it is on screen when another choice is made.
+  // What someone else has set stays, unless it is on screen when another choice is made.
   await asAdmin(page.request, 'put', `/leads/${ids[2]}/status`, { status: 'Discard' });
   await select(page, 'Cas');
   await page.getByRole('button', { name: 'Won' }).click();

@@ -12,7 +12,7 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Personal data' }).click();
   const found = page.getByRole('region', { name: email });
-  await expect(found).toContainText('The data kept for this person.');
+  await expect(found).toContainText('The data stored about this person.');
   await expectNoObjection(page, 'found');
 
   const download = page.waitForEvent('download');

@@ -74,7 +74,7 @@ test('an author is shown in the form, moved in the list of all, and stays with p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const before = await names.allTextContents();
   await page.getByRole('button', { name: 'Move Maren Okafor up' }).press('Enter');
-  await expect(page.getByText(/^Maren Okafor is number \d+ of \d+$/)).toBeAttached();
+  await expect(page.getByText(/^Maren Okafor moved to place \d+ of \d+$/)).toBeAttached();
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(names).not.toHaveText(before);
   await page.keyboard.press('Control+z');
@@ -199,7 +199,7 @@ test('testimonials are put in order by a button, by the keyboard and by the mous
   await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
   await page.getByRole('button', { name: 'Move Ada down' }).click();
   await expect(names).toHaveText(['Bo', 'Ada', 'Cy']);
-  await expect(page.getByText('Ada is number 2 of 3')).toBeAttached();
+  await expect(page.getByText('Ada moved to place 2 of 3')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Ada down' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
@@ -214,7 +214,7 @@ test('testimonials are put in order by a button, by the keyboard and by the mous
   const card = (name: string) => page.getByRole('row', { name });
   await card('Cy').dragTo(card('Bo'), { targetPosition: { x: 4, y: 30 } });
   await expect(names).toHaveText(['Ada', 'Cy', 'Bo']);
-  await expect(page.getByText('Cy is number 2 of 3')).toBeAttached();
+  await expect(page.getByText('Cy moved to place 2 of 3')).toBeAttached();
   fails = true;
   await page.getByRole('button', { name: 'Move Bo up' }).click();
   await expect(page.getByText('Failed to save the order')).toBeVisible();

@@ -99,7 +99,7 @@ test('by keyboard alone an image is replaced everywhere, and put back', async ({
   ]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(preview(page).getByLabel('Texts also take the new image’s alt text')).toBeChecked();
+  await expect(preview(page).getByLabel('Also use the new image’s alt text')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(preview(page).getByRole('button', { name: 'Replace in 2 places' })).toBeFocused();

@@ -67,7 +67,7 @@ test('a user, a testimonial and a logo say so too', async ({ page }) => {
   const { email } = user;
   await asAdmin(page.request, 'put', `/users/${user.id}`, { email, display_name: 'Theirs', role: 'editor' });
   await dialog.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('Somebody else has changed this user in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this user in the meantime')).toBeVisible();
   await expect(dialog.getByLabel('Role')).toHaveValue('editor');
   await expect(dialog.getByText('“Theirs”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Update User' }).click();
@@ -90,7 +90,7 @@ test('a user, a testimonial and a logo say so too', async ({ page }) => {
   await expect(dialog.getByText('“9”')).toBeVisible();
 });
 
-test('what somebody else has deleted says so, and what was typed can still be copied', async ({ page }) => {
+test('what someone else has deleted says so, and what was typed can still be copied', async ({ page }) => {
   const name = newWords('Category');
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const category = await asAdmin<Entry>(page.request, 'post', '/categories', { name, slug });
@@ -99,7 +99,7 @@ test('what somebody else has deleted says so, and what was typed can still be co
   await dialog.getByLabel('Description').fill('Long words');
   await asAdmin(page.request, 'delete', `/categories/${category.id}`);
   await dialog.getByRole('button', { name: 'Save Category' }).click();
-  await expect(dialog.getByText('Somebody else has deleted this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has deleted this in the meantime.')).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('Long words');
 });
 
@@ -146,7 +146,7 @@ test('an image’s words and the settings say so too', async ({ page }) => {
   await page.request.put(`/api/gallery/${image.id}`, { headers, multipart });
   await dialog.getByRole('button', { name: 'Save Image' }).click();
   await expect(page.getByText('Failed to save image')).toBeVisible();
-  await expect(dialog.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
   await expect(dialog.getByText(`“${words} theirs”`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Image' }).click();
   await expect(page.getByText('Image updated successfully')).toBeVisible();

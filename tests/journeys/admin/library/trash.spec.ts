@@ -26,7 +26,7 @@ test('a post that was deleted by mistake is back with two keys, as it was', asyn
   await expect(notices(page)).toContainText('Post deleted successfully');
   await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(notices(page)).toContainText(`“${post.title}” is back and online`);
+  await expect(notices(page)).toContainText(`“${post.title}” was restored and is online`);
   await expect(rowOf(page, post.title)).toBeVisible();
   expect(await postNow(page.request, post.id)).toEqual(post);
 });
@@ -96,7 +96,7 @@ test('an image of the gallery is back with two keys, and from the trash with its
   await expect(notices(page)).toContainText('Image deleted successfully');
   await expect(remove).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect(notices(page)).toContainText(`“${words}” is back`);
+  await expect(notices(page)).toContainText(`“${words}” was restored`);
   await expect(remove).toBeVisible();
 
   await remove.click();
@@ -104,7 +104,7 @@ test('an image of the gallery is back with two keys, and from the trash with its
   await page.goto('/admin/trash');
   await expect(rowOf(page, words)).toContainText('Image');
   await page.getByRole('button', { name: `Restore ${words}`, exact: true }).click();
-  await expect(notices(page)).toContainText(`“${words}” is back`);
+  await expect(notices(page)).toContainText(`“${words}” was restored`);
   await page.goto(`/admin/gallery?search=${encodeURIComponent(words)}`);
   const picture = page.getByRole('img', { name: words });
   await expect(picture).toBeVisible();
@@ -128,13 +128,13 @@ test('the trash says as what a post comes back, and lets it come back as a draft
   await expect(page.getByRole('button', { name: / for good$/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: `Restore ${online.title} as draft` }).click();
-  await expect(notices(page)).toContainText(`“${online.title}” is back as a draft`);
+  await expect(notices(page)).toContainText(`“${online.title}” was restored as a draft`);
   await expect(rowOf(page, online.title)).toHaveCount(0);
   expect((await postNow(page.request, online.id)).status).toBe('draft');
 
   await page.getByRole('button', { name: `Restore ${other.title}`, exact: true }).click();
-  const taken = `/blog/${other.slug} is taken now, so it is at /blog/${other.slug}-2`;
-  await expect(notices(page)).toContainText(`“${other.title}” is back and online. ${taken}`);
+  const taken = `/blog/${other.slug} is in use now, so it moved to /blog/${other.slug}-2`;
+  await expect(notices(page)).toContainText(`“${other.title}” was restored and is online. ${taken}`);
   expect((await postNow(page.request, id)).slug).toBe(other.slug);
   expect((await postNow(page.request, other.id)).slug).toBe(`${other.slug}-2`);
 });
@@ -191,6 +191,6 @@ test('axe objects to nothing in the trash in light and dark, on a phone and a de
   await expectSoundAtAnyWidth(page, 'the question');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Restore ${post.title}`, exact: true }).click();
-  await expect(notices(page)).toContainText('is back and online');
-  await expectSoundAtAnyWidth(page, 'the notice', notices(page).getByText('is back and online'));
+  await expect(notices(page)).toContainText('was restored and is online');
+  await expectSoundAtAnyWidth(page, 'the notice', notices(page).getByText('was restored and is online'));
 });

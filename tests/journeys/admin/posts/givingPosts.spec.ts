@@ -61,7 +61,7 @@ test('an author leaves, somebody else gets the posts, and two keys undo both', a
   expect(await bylines()).toEqual([bob.name, bob.name]);
 
   await page.keyboard.press('Control+z');
-  await expect(notices(page)).toContainText(`“${ada.name}” is back with 2 posts`);
+  await expect(notices(page)).toContainText(`“${ada.name}” was restored with 2 posts`);
   await expect(cardOf(page, ada)).toContainText('2 posts');
   await expect(cardOf(page, bob)).toContainText('No posts');
   expect(await bylines()).toEqual([ada.name, ada.name]);
@@ -140,7 +140,7 @@ test('a category is dissolved into another one, and two keys undo that', async (
   expect(await filed()).toEqual([[into.id], [into.id]]);
 
   await page.keyboard.press('Control+z');
-  await expect(notices(page)).toContainText(`“${from.name}” is back with 2 posts`);
+  await expect(notices(page)).toContainText(`“${from.name}” was restored with 2 posts`);
   await expect(cardOf(page, from)).toContainText('2 posts');
   await expect(cardOf(page, into)).toContainText('1 post');
   expect(await filed()).toEqual([[from.id], [from.id, into.id]]);
@@ -157,7 +157,7 @@ test('without another one its posts only lose a category', async ({ page }) => {
   await expect(notices(page)).toContainText('Category deleted successfully');
   expect((await postNow(page.request, post.id)).categories).toEqual([]);
   await page.keyboard.press('Control+z');
-  await expect(notices(page)).toContainText(`“${category.name}” is back with 1 post`);
+  await expect(notices(page)).toContainText(`“${category.name}” was restored with 1 post`);
 });
 
 test('axe objects to nothing where posts are given away in light and dark, on a phone and a desk', async ({

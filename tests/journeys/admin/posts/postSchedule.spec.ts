@@ -87,7 +87,7 @@ test('a draft is planned to be online for a while; the withdrawal can be left ou
   await typeMoment(offlineAt, '08:59');
   await page.keyboard.press('Enter');
   await expect(firstPart(offlineAt)).toBeFocused();
-  await expect(firstPart(offlineAt)).toHaveAccessibleDescription(/Must be after the publication/);
+  await expect(firstPart(offlineAt)).toHaveAccessibleDescription(/Must be after the time to publish/);
   await typeMoment(offlineAt, '18:00');
   await page.keyboard.press('Enter');
   const whole = `Goes online on ${longDate(JULY)} at 09:00 and offline on ${longDate(JULY)} at 18:00`;
@@ -161,7 +161,7 @@ test('and so is that they have deleted the post, by who plans and by who looks a
   await button(page, 'Schedule…').click();
   await asAdmin(page.request, 'delete', `/posts/${id}`);
   await choose(page, JULY, '09:00');
-  const deleted = page.getByRole('heading', { name: 'Somebody else has deleted this post' });
+  const deleted = page.getByRole('heading', { name: 'Someone else has deleted this post' });
   await expect(deleted).toBeFocused();
   await button(page, 'Restore and save').click();
   await expect(deleted).toBeHidden();

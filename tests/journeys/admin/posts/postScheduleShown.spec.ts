@@ -98,11 +98,11 @@ test('a plan that came to nothing stands on the dashboard, and leads to where it
   const [publishAt, unpublishAt] = [1000, 1001].map((pause) => new Date(Date.now() + pause).toISOString());
   const { id } = await newPost(page.request, { title, publishAt, unpublishAt });
   const problem = async () => (await postNow(page.request, id)).scheduleProblem;
-  await expect.poll(problem, { timeout: 90_000 }).toContain('until after the time to take it offline');
+  await expect.poll(problem, { timeout: 90_000 }).toContain('until after it was due to go offline');
   await openAs(page, 'editor', '/admin');
   const alert = page.getByRole('region', { name: 'Missed schedules' });
   await expect(alert.getByRole('listitem').filter({ hasText: title })).toContainText(
-    'until after the time to take it offline',
+    'until after it was due to go offline',
   );
   await expectNoObjection(page, 'dashboard');
   await alert.getByRole('link', { name: title }).click();

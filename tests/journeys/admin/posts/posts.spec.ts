@@ -151,7 +151,7 @@ test('many posts are published, set back and deleted at once, and what failed is
   await asAdmin(page.request, 'delete', `/posts/${third?.id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('1 post published, 2 failed')).toBeVisible();
-  await expect(page.getByText(`${word} three: Somebody else has deleted it in the meantime`)).toBeVisible();
+  await expect(page.getByText(`${word} three: Someone else has deleted it in the meantime`)).toBeVisible();
   await expect(page.getByText(`${word} two: You are not allowed to do this`)).toBeVisible();
   await expect(page.getByText('1 selected')).toBeVisible();
   expect((await postNow(page.request, first?.id ?? 0)).status).toBe('published');

@@ -5,7 +5,7 @@ import { hitsOf } from './links.ts';
 /** Links to addresses of this site, and to parts of the post, where nothing is. `about` is the link's text, `detail` its address. */
 export const deadLink: Rule = {
   code: 'dead-link',
-  kind: 'Links that lead nowhere',
+  kind: 'Broken links',
   find: ({ text }, site) => {
     const parts = partsOf(text);
     return hitsOf(text.links, ({ href }) =>

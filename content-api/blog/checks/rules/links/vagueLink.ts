@@ -25,7 +25,7 @@ const VAGUE = new Set([
 /** Links whose text could be any link's (WCAG 2.2, 2.4.4). `about` is the link's text, `detail` its address. */
 export const vagueLink: Rule = {
   code: 'vague-link',
-  kind: 'Link texts that say nothing',
+  kind: 'Vague link texts',
   find: ({ text }) => hitsOf(text.links, (link) => VAGUE.has(bare(link.text))),
   say: ({ about, detail }) => `The link text “${about}” doesn’t say where it leads (${detail}).`,
 };

@@ -36,7 +36,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {address ? (
           <>
             <div className={css.address}>
-              <input aria-label="Address of the feed" readOnly value={address} />
+              <input aria-label="Feed address" readOnly value={address} />
               <CopyButton text={address} what="the address" />
             </div>
             <ul className={css.steps}>

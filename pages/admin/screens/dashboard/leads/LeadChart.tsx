@@ -17,7 +17,7 @@ export function LeadChart() {
   const width = useWidth(frame);
   const weeks = data?.leads?.weeks ?? [];
   return (
-    <Panel title="Leads a week">
+    <Panel title="Leads per week">
       <svg className="visually-hidden" aria-hidden="true">
         <ChartPatterns />
       </svg>
@@ -103,7 +103,7 @@ function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
     // A table can't be clipped by itself.
     <div className="visually-hidden">
       <table>
-        <caption>Leads a week, by the status they have today</caption>
+        <caption>Leads per week, by current status</caption>
         <thead>
           <tr>
             <th scope="col">Week from</th>

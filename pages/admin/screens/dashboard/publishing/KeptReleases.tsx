@@ -25,7 +25,7 @@ export function KeptReleases() {
       </Button>
       <Dialog
         title="Earlier releases"
-        text="Visitors see the release you choose at once. Everything saved since then is kept, and visitors see it again when you publish."
+        text="The release you choose goes live at once. Everything saved since then is kept, and visitors see it again when you publish."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

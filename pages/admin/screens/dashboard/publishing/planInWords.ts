@@ -4,7 +4,7 @@ import { grouped } from '../../../ui/values/grouped.ts';
 /** 'Three pages would change: 1 added, 2 changed.' */
 export function planInWords({ added, changed, removed, full }: PublishPlan, hasPrompts = false): string {
   const total = added + changed + removed;
-  if (total === 0 && hasPrompts) return 'Everything written is published.';
+  if (total === 0 && hasPrompts) return 'Everything is published.';
   if (total === 0) return 'Nothing. The live site is up to date.';
   const parts = [
     [added, 'added'],

@@ -10,7 +10,7 @@ import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { useWithEachOverview } from '../useOverview.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
 
-const GOES_ON = 'The run may still be going on. Check again when you are back online.';
+const GOES_ON = 'The run may still be in progress. Check again when you are back online.';
 const FAILED = 'Failed to generate static pages';
 
 export function useGeneration() {

@@ -64,7 +64,7 @@ export function ReplacePreview({ image, other, onBack, onClose }: ReplacePreview
           checked={takesWords}
           onChange={(event) => setTakesWords(event.target.checked)}
         />
-        Texts also take the new image’s alt text
+        Also use the new image’s alt text
       </label>
       <FormFoot>
         <Button look="quiet" onClick={onBack}>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 
-/** With choices still under way: a change must not replace what somebody else has chosen unseen. */
+/** With choices still under way: a change must not replace what someone else has chosen unseen. */
 export function shownLead(queryClient: QueryClient, lead: SelectedLead): SelectedLead {
   const { id } = lead;
   const lists = queryClient.getQueriesData<LeadList>({ queryKey: ['leads', 'list'], type: 'active' });

@@ -6,7 +6,7 @@ import { showErrorToast } from '../../../ui/notices/toasts.ts';
 export function tellGone(gone: number, requested: number): number {
   const one = requested === 1 ? 'Lead not found' : `${gone} of ${requested} leads not found`;
   const it = gone === 1 ? 'it' : 'them';
-  if (gone > 0) showErrorToast(one, 'Error', `Somebody else has deleted ${it} in the meantime.`);
+  if (gone > 0) showErrorToast(one, 'Error', `Someone else has deleted ${it} in the meantime.`);
   return requested - gone;
 }
 
@@ -17,14 +17,14 @@ export function tellKept(unchanged: number, requested: number): void {
     showErrorToast(
       one,
       'Error',
-      `Somebody else has changed ${unchanged === 1 ? 'it' : 'them'} in the meantime.`,
+      `Someone else has changed ${unchanged === 1 ? 'it' : 'them'} in the meantime.`,
     );
 }
 
 /** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */
 export function tellOrGone(failure: unknown, text: string): void {
   const isGone = failure instanceof CallFailure && failure.status === 404;
-  const reason = 'Somebody else has deleted it in the meantime. Copy what you typed before you leave.';
+  const reason = 'Someone else has deleted it in the meantime. Copy what you typed before you leave.';
   if (isGone) showErrorToast(text, 'Error', reason);
   else showFailure(failure, text);
 }

@@ -50,7 +50,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
     if (to < 0 || to >= entries.length) return;
     change(entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]));
     keys.move(index, to);
-    setAnnouncement(`${nameOf(entries[index], to)} is number ${to + 1} of ${entries.length}`);
+    setAnnouncement(`${nameOf(entries[index], to)} moved to place ${to + 1} of ${entries.length}`);
   };
   return (
     <fieldset className={css.group}>

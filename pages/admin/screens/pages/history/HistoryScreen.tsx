@@ -27,7 +27,7 @@ function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<Edited
       <h3>Fields and sections</h3>
       {isSideBySide && before ? (
         <SideBySide
-          label="Difference of the pages"
+          label="Differences between the pages"
           before={passagesOfPage(before)}
           after={passagesOfPage(after)}
           words={words}

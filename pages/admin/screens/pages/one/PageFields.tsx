@@ -52,7 +52,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         hint={
           isOfService
             ? 'The short name of the service. Change it and its address under Services.'
-            : 'Shown in lists and search results. Visitors see the title in the section Head of the page.'
+            : 'Shown in lists and search results. Visitors see the title in the section Page header.'
         }
         value={edited.title}
         error={own.title}

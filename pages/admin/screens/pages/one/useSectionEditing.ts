@@ -67,7 +67,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   const move = (section: EditedSection, before: string | null) => {
     edit((now) => withMoved([...now], section.id, before));
     const position = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
-    setAnnouncement(`${nameOf(section)} is number ${position + 1} of ${sections.length}`);
+    setAnnouncement(`${nameOf(section)} moved to place ${position + 1} of ${sections.length}`);
   };
   return {
     chosen,
@@ -107,7 +107,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
       focusRow(after ?? nextOf(sections, section.id));
       const undo = () => {
         insert(section, after);
-        setAnnouncement(`${nameOf(section)} is back`);
+        setAnnouncement(`${nameOf(section)} was restored`);
       };
       offer('Removed', `“${nameOf(section)}” is removed when you save`, undo, () => takeOut(section, null));
     },

@@ -17,7 +17,7 @@ export function PageDifference({ before, after, only }: PageDifferenceProps) {
   );
   return (
     <PassageDifference
-      label="Difference of the pages"
+      label="Differences between the pages"
       {...passages}
       removedWord={only[0]}
       addedWord={only[1]}

@@ -58,14 +58,14 @@ export function RevisionDifference({ difference, isSideBySide, words }: ShownDif
         <h3>Text</h3>
         {isSideBySide && texts.before !== null && texts.before !== texts.after ? (
           <SideBySide
-            label="Difference of the texts"
+            label="Differences in the text"
             before={passagesOf(texts.before)}
             after={passagesOf(texts.after)}
             words={words}
           />
         ) : (
           <Difference
-            label="Difference of the texts"
+            label="Differences in the text"
             {...texts}
             removedWord={words[0]}
             addedWord={words[1]}

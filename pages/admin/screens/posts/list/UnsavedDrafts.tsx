@@ -23,7 +23,7 @@ export function UnsavedDrafts() {
   return (
     <Panel
       title="Not saved yet"
-      text="Drafts that were never saved as posts. Only their writers can read them."
+      text="Drafts that were never saved as posts. Only the person who wrote one can read it."
     >
       <ul className={css.drafts}>
         {data.drafts.map((draft) => (

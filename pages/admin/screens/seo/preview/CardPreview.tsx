@@ -13,7 +13,7 @@ export function CardPreview({ shown }: { shown: Card }) {
           <img className={css.picture} src={image} alt="" />
         ) : (
           <p className={css.noPicture}>
-            {imageHost ? `An image from ${imageHost}` : 'The title of the page, drawn when you publish'}
+            {imageHost ? `An image from ${imageHost}` : 'An image of the page title, made when you publish'}
           </p>
         )}
         <div className={css.words}>

@@ -142,7 +142,7 @@ function LetterInBrand({ previewBrand, scheme }: LetterInBrandProps) {
 async function letterIn(previewBrand: WornBrand): Promise<string> {
   const { letters } = await answerOf(api.mail.letters.$get());
   const words = letters.find(({ kind }) => kind === KIND)?.words;
-  if (!words) throw new Error('There is no such letter.');
+  if (!words) throw new Error('This letter doesn’t exist.');
   const json = { ...words, wearing: previewBrand };
   const { preview } = await answerOf(
     api.mail.letters[':kind'].preview.$post({ param: { kind: KIND }, json }),

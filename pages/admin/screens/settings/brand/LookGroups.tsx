@@ -21,10 +21,10 @@ const COLOURS = [
 const OWN = [
   {
     use: 'display',
-    label: 'Own typeface for headings',
+    label: 'Custom typeface for headings',
     hint: 'Your own WOFF2 file instead of the pair’s. Check that its licence covers websites.',
   },
-  { use: 'text', label: 'Own typeface for texts', hint: 'Also for buttons, menus and fields.' },
+  { use: 'text', label: 'Custom typeface for text', hint: 'Also for buttons, menus and fields.' },
 ] as const;
 
 const CORNER_LABELS: Record<Look['corners'], string> = { square: 'Square', soft: 'Soft', round: 'Round' };
@@ -69,9 +69,9 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
       </SectionGroup>
       <SectionGroup title="Typefaces">
         <SelectField
-          label="Pair of typefaces"
+          label="Typeface pair"
           name="look.typefaces"
-          hint="For headings and for texts. Your site serves all of them itself."
+          hint="For headings and body text. Your site hosts all typefaces itself."
           value={look.typefaces}
           options={PAIRS.map((value) => ({ value, label: PAIR_LABELS[value] }))}
           onChange={({ target }) =>
@@ -157,7 +157,7 @@ function MovedColours({ moved }: { moved: MovedColour[] }) {
   return (
     <div role="status">
       {moved.length === 0 ? (
-        <p className={css.note}>All texts are readable with these colours.</p>
+        <p className={css.note}>All text is readable with these colours.</p>
       ) : (
         <ul className={css.moved}>
           {moved.map(({ colour, scheme, chosen, used }) => (

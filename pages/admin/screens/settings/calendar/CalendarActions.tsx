@@ -25,9 +25,7 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
   const test = useMutation({
     mutationFn: () => answerOf(api.calendar.test.$post()),
     onSuccess: ({ problem }) =>
-      problem
-        ? showErrorToast(problem)
-        : showToast('It works', 'Google answered with the busy times of the calendar.'),
+      problem ? showErrorToast(problem) : showToast('It works', 'Google returned the calendar’s busy times.'),
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to test the calendar')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['calendar'] }),
   });

@@ -18,7 +18,7 @@ const WORDS: Record<CalendarStatus['state'], string> = {
     'Connect a Google account to block its busy times and add every meeting to its calendar with a Meet call.',
   connected: 'Busy times are blocked, and every meeting is added to the calendar with a Meet call.',
   refused:
-    'Google no longer accepts our permission. Until you reconnect, bookings use our own meeting link. Missing events are added afterwards.',
+    'The permission from Google has expired or was revoked. Until you reconnect, bookings use our own meeting link. Missing events are added afterwards.',
 };
 
 export default function CalendarSection() {

@@ -64,7 +64,7 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
   return (
     <Panel
       title={email}
-      text={isNobody ? 'There is no data for this address.' : 'The data kept for this person.'}
+      text={isNobody ? 'There is no data for this address.' : 'The data stored about this person.'}
     >
       {isNobody ? null : (
         <>

@@ -40,7 +40,7 @@ export default function BookingsSection() {
           <SettingField
             {...amount}
             bound={text('maxPerDay')}
-            label="Meetings a day"
+            label="Meetings per day"
             hint="The most meetings in one day. 0 means no limit."
           />
         </div>
@@ -48,7 +48,7 @@ export default function BookingsSection() {
       <SectionGroup title="Meeting link">
         <SettingField
           bound={text('meetingUrlTemplate')}
-          label="Address of the video call"
+          label="Video call address"
           placeholder="https://meet.example.com/{room}"
           hint="{room} becomes a random name for each meeting. If empty, the server’s MEETING_URL_TEMPLATE is used, or a public Jitsi server. While Google Calendar is connected, meetings use Google Meet."
         />

@@ -129,7 +129,7 @@ function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
         {(profile, index, change) => (
           <>
             <SettingField
-              label="Address of the profile"
+              label="Profile address"
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}

@@ -93,7 +93,7 @@ function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookPro
   return (
     <ConfirmDialog
       title="Delete webhook"
-      text={`${webhook?.url ?? 'It'} gets no more calls. Waiting calls are dropped.`}
+      text={`${webhook?.url ?? 'It'} gets no more calls. Queued calls are dropped.`}
       isOpen={webhook !== null}
       isBusy={remove.isPending}
       onConfirm={confirm}
@@ -122,7 +122,7 @@ function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSe
   return (
     <ConfirmDialog
       title="New secret"
-      text={`Calls to ${webhook?.url ?? 'it'} are signed with the new secret at once, and the old one stops working. Calls that the program refuses are retried for three days.`}
+      text={`Calls to ${webhook?.url ?? 'it'} are signed with the new secret at once, and the old one stops working. Calls that the receiver rejects are retried for three days.`}
       action="Create new secret"
       isOpen={webhook !== null}
       isBusy={renewSecret.isPending}

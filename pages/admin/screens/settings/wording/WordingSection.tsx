@@ -44,13 +44,13 @@ export default function WordingSection() {
   return (
     <SectionForm
       title="Words"
-      text="The texts of forms, buttons, the booking and the blog. Leave a field empty to keep the default. Keep placeholders in braces, for example {count}, exactly as they are written. Letters and messages change at once. Generate static pages to update the site."
+      text="The text of forms, buttons, bookings and the blog. Leave a field empty to keep the default. Keep placeholders in braces, for example {count}, exactly as they are written. Letters and messages change at once. Generate static pages to update the site."
       section={section}
     >
       <SelectField
         {...textOf(section, 'language', language, (tag) => section.set('language', tag))}
-        label="Language of the site"
-        hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It translates nothing: change the texts below and on the pages."
+        label="Site language"
+        hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It doesn’t translate anything: change the text below and on the pages."
         options={languageOptions(language)}
       />
       {WORDING.map(({ title, text, words }) => {

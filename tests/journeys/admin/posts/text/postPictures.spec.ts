@@ -189,7 +189,7 @@ test('what becomes of a picture that moves is said where it is pasted, and befor
   const said = page.getByRole('dialog').getByRole('status');
   await expect(said).toContainText('only its first frame will be kept. It lasts 6 seconds');
   await file.setInputFiles({ name: 'short.gif', mimeType: 'image/gif', buffer: short });
-  await expect(said).toContainText('It moves in the text of posts');
+  await expect(said).toContainText('It plays in the text of posts');
 });
 
 test('a post that is saved before its picture has come stays open, and leaving it asks', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a table is made, filled and changed by keyboard alone, and is read back as
   await page.getByLabel('Rows').fill('0');
   await page.getByLabel('Columns').fill('2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Give a number from 1 to 50')).toBeVisible();
+  await expect(page.getByText('Enter a number from 1 to 50')).toBeVisible();
   await page.getByLabel('Rows').fill('2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Table of 2 rows, 2 columns' })).toBeAttached();
@@ -99,8 +99,8 @@ test('what a clipboard holds comes whole: cells of a sheet, emoji, the language 
     'text/html': '<pre><div>js</div><code class="hljs language-js">let a = 1;\nlet b;\n</code></pre>',
     'text/plain': 'let a = 1;',
   });
-  await expect(page.getByLabel('Language of the code')).toHaveValue('js');
+  await expect(page.getByLabel('Code language')).toHaveValue('js');
   await expect.poll(() => markupOf(page)).toContain('let a = 1;\nlet b;</code></pre>');
-  await page.getByLabel('Language of the code').selectOption('ts');
+  await page.getByLabel('Code language').selectOption('ts');
   await expect(textOf(page).locator('code')).toHaveClass('language-ts');
 });

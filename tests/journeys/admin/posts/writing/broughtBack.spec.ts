@@ -21,7 +21,7 @@ async function deletedWhileTyping(
   await dialog.getByLabel(label).fill(text);
   await asAdmin(page.request, 'delete', `${path}/${id}`);
   await dialog.getByRole('button', { name: save, exact: true }).click();
-  await expect(dialog.getByText('Somebody else has deleted this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has deleted this in the meantime.')).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeFocused();
   return dialog;
 }

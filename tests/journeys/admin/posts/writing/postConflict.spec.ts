@@ -60,7 +60,7 @@ test('where both have changed the text, the later one sees both and chooses, and
   await saveButton(other).click();
   await expect(panel.getByRole('heading')).toBeFocused();
   await expect(panel).toContainText('You both changed: Text.');
-  const texts = panel.getByRole('list', { name: 'Difference of the texts' });
+  const texts = panel.getByRole('list', { name: 'Differences in the text' });
   await expect(texts.getByRole('listitem')).toHaveText([
     'Shared beginning',
     /Only in theirs.*Middle by the first/,
@@ -128,7 +128,7 @@ async function deletedMeanwhile(page: Page) {
   await page.request.delete(`/api/posts/${post.id}`, { headers: { Authorization: `Bearer ${token}` } });
   await page.getByLabel('Excerpt').fill('Survives');
   await saveButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else has deleted this post' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else has deleted this post' })).toBeFocused();
   return { ...post, headers: { Authorization: `Bearer ${token}` } };
 }
 
@@ -138,7 +138,7 @@ test('a post that was deleted meanwhile comes back with what was typed, or is sa
   const { id, headers } = await deletedMeanwhile(page);
   await page.getByRole('button', { name: 'Restore and save' }).press('Enter');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-  await expect(page.getByText('Somebody else has deleted this post')).toHaveCount(0);
+  await expect(page.getByText('Someone else has deleted this post')).toHaveCount(0);
   const saved = await page.request.get(`/api/posts/id/${id}`, { headers });
   expect(await saved.json()).toMatchObject({ id, excerpt: 'Survives' });
 

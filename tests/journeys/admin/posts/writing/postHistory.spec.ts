@@ -16,7 +16,7 @@ test('a revision can be read, the first one whole, and brought back, looked at a
   await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
 
   await expect(page.getByText('Changed: title, 1 paragraph')).toBeVisible();
-  const texts = page.getByRole('list', { name: 'Difference of the texts' });
+  const texts = page.getByRole('list', { name: 'Differences in the text' });
   await expect(texts.getByText('Another middle', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Text' }).selectOption('Side by side');
   const row = page.getByRole('row').filter({ hasText: 'Another middle' });

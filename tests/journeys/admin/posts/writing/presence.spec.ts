@@ -50,7 +50,7 @@ test('two people on one post see each other, take over, and lose no word', async
   await saveButton(page).click();
   const name = `${second.display_name} has changed this post too`;
   const conflict = page.getByRole('alert', { name, exact: true });
-  const texts = conflict.getByRole('list', { name: 'Difference of the texts' });
+  const texts = conflict.getByRole('list', { name: 'Differences in the text' });
   await expect(texts).toContainText('by the second');
   await expect(texts).toContainText('by the first, who goes on');
   await other.context().close();

@@ -56,7 +56,7 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
     if (text === undefined || text === form.values[name]) return form.field(name);
     return {
       ...form.field(name),
-      theirs: { by: 'Somebody else', text, onTake: () => form.set(name, stored[name]) },
+      theirs: { by: 'Someone else', text, onTake: () => form.set(name, stored[name]) },
     };
   };
   return { form, field, close, isNew: draft === '' };

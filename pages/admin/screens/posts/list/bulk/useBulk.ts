@@ -55,7 +55,7 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
       const trashId = await CALLS[action](post);
       if (trashId !== undefined) trashIds.set(post.id, trashId);
     };
-    const result = await carryOut(DOING[action], posts, act, 'Somebody else has deleted it in the meantime');
+    const result = await carryOut(DOING[action], posts, act, 'Someone else has deleted it in the meantime');
     selection.keep(result.failed.filter(({ isGone }) => !isGone).map(({ post }) => post));
     show({ action, trashIds, notes: [], ...result });
   };

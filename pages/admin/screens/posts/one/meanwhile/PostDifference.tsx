@@ -16,7 +16,7 @@ export function PostDifference({ before, after, words, only }: Sides<PostValues>
     <>
       <FieldDifference before={before} after={after} words={words} />
       <Difference
-        label="Difference of the texts"
+        label="Differences in the text"
         before={before.content}
         after={after.content}
         removedWord={only[0]}

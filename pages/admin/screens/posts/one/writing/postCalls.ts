@@ -6,7 +6,7 @@ import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { loadBegun, loadCopyIfAny, NO_COPY } from '../../../../editor/writing/copyCalls.ts';
 import { StaleFailure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 
-export const DELETED = 'Somebody else has deleted this post';
+export const DELETED = 'Someone else has deleted this post';
 
 export function loadPost(id: string): Promise<PostEntry> {
   return answerOf(api.posts.id[':id'].$get({ param: { id } }));

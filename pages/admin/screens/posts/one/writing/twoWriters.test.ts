@@ -60,7 +60,7 @@ describe('two people on one post', () => {
     expect([writing.state.read().values.title, status()]).toEqual(['Mine', 'unsaved']);
   });
 
-  it('does not put a draft online that somebody else has published meanwhile, before its writer has seen that', async () => {
+  it('does not put a draft online that someone else has published meanwhile, before its writer has seen that', async () => {
     const { writing, savedElsewhere, stored, calls } = desk();
     savedElsewhere({ status: 'published' });
     writing.local.change((before) => ({ ...before, content: '<p>Not for everybody yet</p>' }));
