@@ -38,7 +38,6 @@ interface MomentInputProps {
   /** A button empties it. */
   canBeEmpty?: boolean;
   readOnly?: boolean;
-  disabled?: boolean;
   autoFocus?: boolean;
   describedBy?: string | undefined;
 }
@@ -64,7 +63,7 @@ export function MomentField({ hint, error, theirs, ...input }: MomentFieldProps)
 
 /** The control alone. The browser's own field lies unseen below it: it has the form's value, and the calendar. */
 export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...given }: MomentInputProps) {
-  const { kind, label, readOnly, disabled, canBeEmpty = false, isInvalid, autoFocus = false } = given;
+  const { kind, label, readOnly, canBeEmpty = false, isInvalid, autoFocus = false } = given;
   // The segments begin anew, in another round, where a value comes from elsewhere.
   const [held, setHeld] = useState({ value, text: value, start: value, round: 0, isFocused: autoFocus });
   const begun = (text: string) => ({ text, start: text, round: held.round + 1, isFocused: false });
@@ -84,7 +83,6 @@ export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...gi
   };
   const leave = useCallback(() => latest.current.onBlur?.(), []);
   const send = useCallback(() => native.current?.form?.requestSubmit(), []);
-  const isFixed = readOnly || disabled;
   return (
     <div className={`${field.control} ${css.moment}`} data-invalid={isInvalid || undefined}>
       <input
@@ -97,7 +95,6 @@ export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...gi
         min={min}
         max={max}
         readOnly={readOnly}
-        disabled={disabled}
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => put(event.target.value)}
@@ -113,15 +110,14 @@ export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...gi
         isRequired={given.isRequired}
         describedBy={given.describedBy}
         isReadOnly={readOnly}
-        isDisabled={disabled}
         autoFocus={held.isFocused}
       />
-      {canBeEmpty && held.text !== '' && !isFixed ? (
+      {canBeEmpty && held.text !== '' && !readOnly ? (
         <Button look="bare" isSmall aria-label={`Clear ${label}`} onClick={() => put('', true)}>
           <CloseIcon />
         </Button>
       ) : null}
-      {kind === 'date' && !isFixed ? (
+      {kind === 'date' && !readOnly ? (
         <Button
           look="bare"
           isSmall
@@ -146,21 +142,13 @@ interface SegmentsProps {
   isInvalid: boolean | undefined;
   isRequired: boolean | undefined;
   isReadOnly: boolean | undefined;
-  isDisabled: boolean | undefined;
   autoFocus: boolean;
   describedBy: string | undefined;
 }
 
 /** Renders for its own keys only: a week of hours has dozens of them on one screen. */
 const Segments = memo(function Segments({ kind, start, hourCycle, say, leave, ...given }: SegmentsProps) {
-  const {
-    label,
-    send,
-    isInvalid = false,
-    isRequired = false,
-    isReadOnly = false,
-    isDisabled = false,
-  } = given;
+  const { label, send, isInvalid = false, isRequired = false, isReadOnly = false } = given;
   const common = {
     'aria-label': label,
     'aria-describedby': given.describedBy ?? '',
@@ -172,7 +160,7 @@ const Segments = memo(function Segments({ kind, start, hourCycle, say, leave, ..
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Enter') send();
     },
-    ...{ isInvalid, isRequired, isReadOnly, isDisabled },
+    ...{ isInvalid, isRequired, isReadOnly },
   } as const;
   const parts = ({ state }: { state: MomentState }) => (
     <>
