@@ -53,6 +53,7 @@ import type { ApiParts } from './parts.ts';
 import { missedChangeSchema } from './publishing/missed/missed.shared.ts';
 import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/releases.shared.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
+import { alive } from './publishing/site/readiness.ts';
 import { sendingApi } from './sendingApi.ts';
 import { namedAddressSchema, pageAddressReturnSchema } from './sitePages/addresses/addresses.shared.ts';
 import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages/sitePages.shared.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: ApiParts) {
     .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .use('/api/*', failuresAsPages(parts))
+    .get('/livez', anyone, alive)
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)

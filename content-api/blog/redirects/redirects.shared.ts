@@ -4,7 +4,7 @@ import { cleanPath, decodedPath } from '../../values/paths.shared.ts';
 
 /** Answered by the program itself, or files that it makes: a redirect there would never be asked for. */
 const OF_PROGRAM =
-  /^\/(?:(?:api|admin|assets|uploads|static-data|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
+  /^\/(?:(?:api|admin|assets|uploads|static-data|livez|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
 /** Bytes of a part of a path: names of files are no longer. */
 const LONGEST_PART = 200;
 const NO_ADDRESS = 'A page can’t have this address';

@@ -11,6 +11,11 @@ interface Readiness {
   storage: 'ok' | 'unavailable';
 }
 
+/** Answers as long as the process does: who restarts it for anything else only makes that worse. */
+export function alive(context: Context) {
+  return context.json({ status: 'alive' }, 200, { 'Cache-Control': 'no-store' });
+}
+
 /** Whether this server can take requests: 200 while store and storage answer, else 503 with which of them doesn't. */
 export function readinessOf(storeHealth: () => Promise<StoreHealth>, askStorage: () => Promise<void>) {
   let cached: { until: number; readiness: Promise<Readiness> } | null = null;

@@ -7,7 +7,7 @@ import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { releasedUploads } from '../../storage/uploads.ts';
 import { healthOf, type StoreHealth } from './health.ts';
-import { readinessOf } from './readiness.ts';
+import { alive, readinessOf } from './readiness.ts';
 import { serveUpload } from './uploads.ts';
 
 export interface SiteParts {
@@ -22,6 +22,7 @@ export function createSiteOnly(
 ) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
+    .get('/livez', alive)
     .get(
       '/healthz',
       healthOf(dataDir, async () => store),

@@ -12,6 +12,7 @@ import { routesOf } from '../../support/guards.ts';
  */
 const everybody = `
 GET /healthz
+GET /livez
 GET /readyz
 GET /uploads/:name
 GET /link-pictures/*

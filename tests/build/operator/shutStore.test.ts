@@ -18,8 +18,10 @@ it('a store that can’t be opened leaves the site served, and without a site th
   const server = vitrine(dataDir, ['serve']);
   await expect.poll(server.said, { timeout: 60_000 }).toContain('without the API');
   const [origin = ''] = /http:\S+/.exec(server.said()) ?? [];
-  const statuses = ['/', '/api/posts', '/healthz'].map(async (path) => (await fetch(origin + path)).status);
-  expect(await Promise.all(statuses)).toEqual([200, 503, 503]);
+  const statuses = ['/', '/livez', '/api/posts', '/healthz'].map(
+    async (path) => (await fetch(origin + path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 503, 503]);
   const health = await fetch(`${origin}/healthz`);
   expect(await health.json()).toMatchObject({ status: 'degraded', store: 'unavailable' });
   server.child.kill();
