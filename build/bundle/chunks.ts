@@ -60,7 +60,7 @@ const office: Group = {
 /** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
-  test: /\/(pages\/admin\/editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/(?!Schedule(State|Dialog))).*\.tsx?$|node_modules\/diff\/)/,
+  test: /\/(pages\/admin\/(screens\/dashboard\/publishing\/(PublishButton|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/(?!Schedule(State|Dialog)))).*\.tsx?$|node_modules\/diff\/)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { openAs } from './access/staff.ts';
+import { newPost } from './posts/postEntries.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' });
 /** A cause is a line; its pages are behind it. */
@@ -166,4 +167,26 @@ test('an author publishes what is waiting, and doesn’t go back', async ({ page
   await page.getByRole('button', { name: 'Generate Static Pages' }).click();
   await expect(page.getByText('Static pages generated successfully!')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Earlier releases' })).toHaveCount(0);
+});
+
+test('a post is published from its editor, which names what else would go online', async ({ page }) => {
+  const post = await newPost(page.request, { status: 'draft' });
+  const mine = { ...plan, entries: plan.entries.map((entry) => ({ ...entry, slug: post.slug })) };
+  let waits = plan;
+  await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: waits }));
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Publish all waiting changes?' });
+  await expect(question.getByText('The order of logos was changed: 1 page')).toBeVisible();
+  await expectNoObjection(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('published');
+
+  waits = mine;
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'new on the site' });
+  await expect(notice).toBeVisible({ timeout: 60_000 });
+  await expect(notice.getByRole('button', { name: 'View page' })).toBeVisible();
+  const list = await page.request.get('/blog');
+  expect(await list.text()).toContain(post.title);
 });

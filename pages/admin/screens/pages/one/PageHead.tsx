@@ -5,6 +5,7 @@ import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import { PublishButton } from '../../dashboard/publishing/PublishButton.tsx';
 import css from './Editor.module.css';
 import type { PageEditing } from './usePageEditing.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
@@ -23,7 +24,7 @@ interface PageActionsProps {
   editing: PageEditing;
 }
 
-export function PageActions({ writing, editing: { server, isSaving, save } }: PageActionsProps) {
+export function PageActions({ writing, editing: { server, isSaving, save, publish } }: PageActionsProps) {
   const { turn, plan: planned } = scheduleOf({ server });
   return (
     <>
@@ -48,11 +49,20 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
           History
         </LinkButton>
       ) : null}
+      <PublishButton
+        save={publish}
+        isOwn={({ kind, slug, was }) => kind === 'page' && [slug, was].includes(addressOf(writing))}
+        address={() => addressOf(writing)}
+      />
       <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>
     </>
   );
+}
+
+function addressOf(writing: PageWriting): string {
+  return writing.state.read().server?.address ?? '';
 }
 
 /** A page that was saved is no page that visitors see. */

@@ -20,6 +20,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
+import { PublishButton } from '../../dashboard/publishing/PublishButton.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
 import { BasicInformation } from './cards/BasicInformation.tsx';
@@ -87,6 +88,14 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
           <LinkButton to="/posts" look="quiet">
             Cancel
           </LinkButton>
+          <PublishButton
+            save={() => {
+              form.set({ status: 'published' });
+              return saveAll();
+            }}
+            isOwn={({ kind, slug, was }) => kind === 'post' && [slug, was].includes(slugOf(writing))}
+            address={() => `/blog/${slugOf(writing)}`}
+          />
           <Button onClick={saveAndReturn} isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Post'}
           </Button>
@@ -133,6 +142,10 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       <LeaveDialog writing={writing} onSave={saveAll} />
     </Screen>
   );
+}
+
+function slugOf(writing: PostWriting): string {
+  return writing.state.read().server?.slug ?? '';
 }
 
 function useChoices() {

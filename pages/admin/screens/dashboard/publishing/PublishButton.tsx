@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntryChange, PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
+import { answerOf, api, patientApi } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
+import { WaitingPages } from './WaitingPages.tsx';
+
+const FAILED = 'Failed to publish';
+
+interface PublishButtonProps {
+  /** Saves the entry as public. False means that it was not saved, and that the editor has said why. */
+  save(): Promise<boolean>;
+  /** Tells the changes of this entry from those of others. */
+  isOwn(entry: EntryChange): boolean;
+  /** Returns the address of the saved entry on the site. */
+  address(): string;
+}
+
+/** Saves and publishes from the editor. It asks first when changes of other entries would go online too. */
+export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [plan, setPlan] = useState<PublishPlan | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      showFailure(failure, sentenceOf(failure, FAILED));
+    }
+    setBusy(false);
+  };
+  const publish = async () => {
+    const { changed, rendered } = await answerOf(patientApi.admin['generate-static'].$post());
+    setPlan(null);
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    void queryClient.invalidateQueries({ queryKey: ['release'] });
+    const pages = rendered === 1 ? 'One page is' : `${rendered} pages are`;
+    showToast('Published', changed ? `${pages} new on the site.` : 'The site was up to date.', {
+      label: 'View page',
+      run: () => window.open(address(), '_blank', 'noopener'),
+    });
+  };
+  const start = () =>
+    attempt(async () => {
+      if (!(await save())) return;
+      const waiting = await answerOf(api.admin['publish-plan'].$get());
+      if (waiting.entries.every(isOwn)) await publish();
+      else setPlan(waiting);
+    });
+  return (
+    <>
+      <Button look="quiet" isBusy={isBusy} onClick={start}>
+        {isBusy ? 'Publishing...' : 'Publish'}
+      </Button>
+      <Dialog
+        title="Publish all waiting changes?"
+        text="This is saved. Other changes are waiting too, and go online with it."
+        isOpen={plan !== null}
+        isHeld={isBusy}
+        isWide
+        onClose={() => setPlan(null)}
+      >
+        {plan ? <WaitingPages plan={plan} /> : null}
+        <FormFoot>
+          <Button look="quiet" isBusy={isBusy} onClick={() => setPlan(null)}>
+            Not now
+          </Button>
+          <Button isBusy={isBusy} onClick={() => attempt(publish)}>
+            {isBusy ? 'Publishing...' : 'Publish all'}
+          </Button>
+        </FormFoot>
+      </Dialog>
+    </>
+  );
+}
