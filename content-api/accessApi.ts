@@ -3,7 +3,7 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
 import { loginSchema, passwordChangeSchema } from './staff/access/access.shared.ts';
-import { anyone, may, signedIn } from './staff/access/guard.ts';
+import { anyone, may, settingUp, signedIn } from './staff/access/guard.ts';
 import {
   newPasskeySchema,
   passkeyNameSchema,
@@ -27,14 +27,14 @@ export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()
     .post('/auth/login', anyone, json(loginSchema), to.session.begin)
     .post('/auth/logout', anyone, to.session.end)
-    .get('/auth/me', signedIn, to.session.user)
+    .get('/auth/me', settingUp, to.session.user)
     .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
     .get('/auth/sessions', signedIn, to.ownAccess.sessions)
     .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
     .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
-    .get('/auth/second-step', signedIn, to.secondStep.state)
-    .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
-    .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
+    .get('/auth/second-step', settingUp, to.secondStep.state)
+    .post('/auth/second-step', settingUp, json(secondStepStartSchema), to.secondStep.plan)
+    .put('/auth/second-step', settingUp, json(secondStepProofSchema), to.secondStep.prove)
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
     .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
     .get('/auth/passkeys', signedIn, to.passkeys.list)

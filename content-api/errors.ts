@@ -20,6 +20,7 @@ export type FailureCode =
   | 'not_signed_in'
   | 'code_needed'
   | 'code_wrong'
+  | 'second_step_required'
   | 'not_allowed'
   | 'not_found'
   | 'taken'

@@ -37,6 +37,7 @@ const sections: Partial<Record<string, string>> = {
   keepSpam: 'privacy',
   keepActivity: 'privacy',
   keepMail: 'privacy',
+  twoStepRoles: 'sign-in',
 };
 
 /** The settings that an earlier version accepted, that are missing, or that prevent bookings. They count as not set. */

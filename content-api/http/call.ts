@@ -21,6 +21,8 @@ export interface ApiEnv {
     /** The site's frame for pages that the server writes; null while no release has one. */
     siteFrame: () => SiteFrame | null;
     caller: Caller | null;
+    /** Signed in, but first has to set up two-step sign-in, which their role requires: not yet a caller. */
+    newcomer: Caller | null;
     /** The id of this request in the log and the answer; requests to the API have one from the start. */
     requestId?: string;
     /** Address or network the request came from, for limits. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../../values/email/email.shared.ts';
 import { isMeetingTemplate, isWebAddress, oneLine } from '../../values/fields.shared.ts';
+import { roleSchema } from '../../values/identity.shared.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
 import {
@@ -104,6 +105,8 @@ export const settingsSchema = z.object({
   keepActivity: amount(3650, 1),
   /** Days after an email was sent; one that was given up is kept three times as long. */
   keepMail: amount(365, 1),
+  /** Users with these roles have to set up two-step sign-in. */
+  twoStepRoles: z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
 });
 
 /** The schema for saving is stricter than that for reading: a store may have older values, which do no harm there. */
@@ -163,4 +166,5 @@ export const unsetSettings: Settings = {
   keepSpam: 30,
   keepActivity: 180,
   keepMail: 30,
+  twoStepRoles: [],
 };

@@ -5,7 +5,7 @@ import { ApiFailure, notSignedIn } from '../../errors.ts';
 import type { ApiEnv, Call, Caller } from '../../http/call.ts';
 import { type Action, PERMISSIONS, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
-import { userOfSession } from './sessions.ts';
+import { lacksSecondStep, userOfSession } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -13,19 +13,23 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** Finds out who sends the request. An invalid token counts as none: public reads go on working. */
 export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
-    call.set('caller', await callerNow(store, secrets, call));
+    const found = await callerOf(store, secrets, call);
+    const isNewcomer = found !== null && (await lacksSecondStep(store.db, found.user));
+    call.set('caller', isNewcomer ? null : found);
+    call.set('newcomer', isNewcomer ? found : null);
     await next();
   };
 }
 
 /** Asked again by answers that last: a session may end, and its user be gone, while one is being sent. */
 export async function callerNow(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
-  const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
-  return token ? callerOf(store, secrets, token) : null;
+  const found = await callerOf(store, secrets, call);
+  return found && !(await lacksSecondStep(store.db, found.user)) ? found : null;
 }
 
-async function callerOf(store: Store, secrets: Secrets, token: string): Promise<Caller | null> {
-  const claims = await verifyToken(secrets.sessionKey, token);
+async function callerOf(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
+  const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
+  const claims = token ? await verifyToken(secrets.sessionKey, token) : null;
   const user = claims && (await userOfSession(store.db, claims));
   return claims && user ? { user, sessionId: claims.sessionId } : null;
 }
@@ -44,6 +48,17 @@ export const anyone = describeGuard('anyone', (_, next) => next(), { security: [
 export const signedIn = describeGuard(
   'signedIn',
   (call, next) => {
+    callerOrFail(call);
+    return next();
+  },
+  { responses: { 401: { description: 'Not signed in' } } },
+);
+
+/** Also for users who have yet to set up two-step sign-in: the routes with which they do that, and learn of it. */
+export const settingUp = describeGuard(
+  'signedIn',
+  (call, next) => {
+    call.set('caller', call.get('caller') ?? call.get('newcomer'));
     callerOrFail(call);
     return next();
   },
@@ -85,7 +100,11 @@ export function mayToAny(call: Call, action: Action): boolean {
 export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
   if (caller) return caller;
-  throw notSignedIn();
+  throw call.get('newcomer') ? secondStepRequired() : notSignedIn();
+}
+
+function secondStepRequired(): ApiFailure {
+  return new ApiFailure(403, 'second_step_required', 'Your role requires two-step sign-in: set it up first');
 }
 
 function notAllowed(): ApiFailure {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { settingsSchema } from '../../agency/settings/settings.shared.ts';
+import { readSetting } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import type { User } from '../../values/identity.shared.ts';
+import type { Role, User } from '../../values/identity.shared.ts';
 import type { Credentials } from '../users/store.ts';
 import { credentialsById } from '../users/store.ts';
 import type { Claims } from './tokens.ts';
@@ -112,4 +114,24 @@ export async function userOfSession(
   if (!found || found.session_version !== claims.sessionVersion) return null;
   const { password_hash: _, session_version: __, ...user } = found;
   return user;
+}
+
+/** Whether their role requires two-step sign-in, and they have none. Read at each request: sessions go on meanwhile. */
+export async function lacksSecondStep(
+  db: Kysely<Database>,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): Promise<boolean> {
+  if (!(await requiresSecondStep(db, role))) return false;
+  const step = await db
+    .selectFrom('second_steps')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('since', 'is not', null)
+    .executeTakeFirst();
+  return step === undefined;
+}
+
+export async function requiresSecondStep(db: Kysely<Database>, role: Role): Promise<boolean> {
+  const stored = await readSetting(db, 'twoStepRoles');
+  return settingsSchema.shape.twoStepRoles.safeParse(stored).data?.includes(role) ?? false;
 }

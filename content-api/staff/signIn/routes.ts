@@ -23,7 +23,12 @@ import { userAnswerSchema } from '../users/users.shared.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
 /** Name and clock as they are saved: the back office's document has what was published. */
-const currentUserSchema = userAnswerSchema.extend({ brand: z.string(), hourCycle: z.enum(['h12', 'h23']) });
+const currentUserSchema = userAnswerSchema.extend({
+  brand: z.string(),
+  hourCycle: z.enum(['h12', 'h23']),
+  /** They can do nothing else before they have set up two-step sign-in. */
+  must_set_up: z.boolean(),
+});
 const doneSchema = z.object({ success: z.literal(true) });
 
 const refusals = {
@@ -78,7 +83,7 @@ export function logout({ store }: { store: Store }) {
     'Sign out; the token stops working',
     doneSchema,
   )(async (call: Call) => {
-    const caller = call.get('caller');
+    const caller = call.get('caller') ?? call.get('newcomer');
     if (caller) await revokeSession(store.db, caller.sessionId);
     return call.json({ success: true as const });
   });
@@ -91,6 +96,7 @@ export function currentUser({ store }: { store: Store }) {
   )(async (call: Call) => {
     const settings = await readSettings(store.db);
     const { user } = callerOrFail(call);
-    return call.json({ user, brand: settings.brand, hourCycle: hourCycleOf(settings) });
+    const must_set_up = call.get('newcomer') !== null;
+    return call.json({ user, brand: settings.brand, hourCycle: hourCycleOf(settings), must_set_up });
   });
 }

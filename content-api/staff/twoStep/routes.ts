@@ -11,6 +11,7 @@ import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { attemptOf, provePassword } from '../access/provePassword.ts';
 import type { Secrets } from '../access/secrets.ts';
+import { requiresSecondStep } from '../access/sessions.ts';
 import { findUser } from '../users/store.ts';
 import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
 import { codeKey, tryCode } from './requireCode.ts';
@@ -113,8 +114,10 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     }),
 
     remove: answers('Switch two-step sign-in off; ends all other sessions', doneSchema, 200, {
-      refusals: failures,
+      refusals: { ...failures, 409: 'Your role requires it' },
     })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
+      if (await requiresSecondStep(db, callerOrFail(call).user.role))
+        throw new ApiFailure(409, 'second_step_required', 'Your role requires two-step sign-in');
       const { user_id } = await bothOf(call);
       await switchOff(db, user_id, { kind: 'self' }, callerOrFail(call));
       return call.json({ success: true as const });

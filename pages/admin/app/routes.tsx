@@ -14,6 +14,7 @@ import { SCREENS } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
+const SetUpScreen = lazy(() => import('../screens/account/SetUpScreen.tsx'));
 const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
 const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
 
@@ -74,13 +75,20 @@ export const routes: RouteObject[] = [
 ];
 
 function Guard() {
-  const { isLoading, isSignedIn, hasLeft } = useAuth();
+  const { isLoading, isSignedIn, hasLeft, mustSetUp } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (isLoading) return <Wait />;
   if (!isSignedIn) {
     const requested = `${pathname}${search}${hash}`;
     return (
       <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { wanted: requested }} />
+    );
+  }
+  if (mustSetUp) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <SetUpScreen />
+      </Suspense>
     );
   }
   return (

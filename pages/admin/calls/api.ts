@@ -53,10 +53,19 @@ export function onWrite(hear: () => void): void {
   hearOfWrite = hear;
 }
 
+let hearOfSetUp = () => {};
+
+/** Calls back when the server asks for two-step sign-in, also of a session that has begun without. */
+export function onSetUpRequired(hear: () => void): void {
+  hearOfSetUp = hear;
+}
+
 /** Sends it once more after signing in again; a 401 then stays one. */
 export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await renewing(() => send(input, init));
   if (response.ok && init?.method !== undefined && init.method !== 'GET') hearOfWrite();
+  if (response.status === 403 && (await failureOf(response.clone())).code === 'second_step_required')
+    hearOfSetUp();
   return response;
 }
 

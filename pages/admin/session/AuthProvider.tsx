@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { answerOf, openApi, send } from '../calls/api.ts';
+import { answerOf, onSetUpRequired, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
 import { type Auth, AuthContext } from './auth.ts';
 
-type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft'>;
+type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft' | 'mustSetUp'>;
 
-const SIGNED_OUT: State = { user: null, isLoading: false, hasLeft: false };
+const SIGNED_OUT: State = { user: null, isLoading: false, hasLeft: false, mustSetUp: false };
 
 /** Keeps the session: checks the kept token once, signs in and out, and follows what other tabs do. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -20,15 +20,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let current = true;
     const check = () => {
-      currentUser().then((user) => {
-        if (current) setState({ ...SIGNED_OUT, user });
+      currentUser().then((found) => {
+        if (current) setState({ ...SIGNED_OUT, ...found });
       });
     };
     check();
     const stop = onTokenElsewhere(check);
+    onSetUpRequired(check);
     return () => {
       current = false;
       stop();
+      onSetUpRequired(() => {});
     };
   }, []);
 
@@ -36,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const json = { email, password, ...(code === undefined ? {} : { code }) };
     const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
     storeToken(token);
-    setState({ ...SIGNED_OUT, user: await askTwice().catch(() => user) });
+    setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
   }, []);
 
   const signInWithPasskey = useCallback(
@@ -47,7 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         throw new CallFailure(401, '', 'This passkey belongs to another account.');
       }
       storeToken(token);
-      setState({ ...SIGNED_OUT, user: await askTwice().catch(() => user) });
+      setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
     },
     [state.user],
   );
@@ -55,6 +57,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const follow = useCallback((saved: User) => {
     setState((before) => (before.user?.id === saved.id ? { ...before, user: saved } : before));
   }, []);
+
+  const recheck = useCallback(async () => setState({ ...SIGNED_OUT, ...(await currentUser()) }), []);
 
   const signOut = useCallback(() => {
     const token = readToken();
@@ -74,9 +78,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn,
       signInWithPasskey,
       follow,
+      recheck,
       signOut,
     };
-  }, [state, signIn, signInWithPasskey, follow, signOut]);
+  }, [state, signIn, signInWithPasskey, follow, recheck, signOut]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
@@ -89,7 +94,9 @@ function endSession(token: string): void {
 /** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
 const PAUSE = 500;
 
-async function currentUser(): Promise<User | null> {
+type Found = Pick<State, 'user' | 'mustSetUp'>;
+
+async function currentUser(): Promise<Found | null> {
   if (readToken() === null) return null;
   try {
     return await askTwice();
@@ -100,12 +107,12 @@ async function currentUser(): Promise<User | null> {
 }
 
 /** A page that is being left breaks off its calls: that must not cost the session. */
-async function askTwice(): Promise<User> {
+async function askTwice(): Promise<Found> {
   const ask = async () => {
-    const { user, hourCycle } = await answerOf(openApi.auth.me.$get());
+    const { user, hourCycle, must_set_up } = await answerOf(openApi.auth.me.$get());
     // Another server may leave out what the specification doesn't name.
     followHourCycle(hourCycle ?? 'h23');
-    return user;
+    return { user, mustSetUp: must_set_up ?? false };
   };
   try {
     return await ask();

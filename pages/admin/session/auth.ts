@@ -7,6 +7,8 @@ export interface Auth {
   /** True until the first check of a kept token has ended. */
   isLoading: boolean;
   isSignedIn: boolean;
+  /** They can do nothing else before they have set up two-step sign-in, which their role requires. */
+  mustSetUp: boolean;
   isAdmin: boolean;
   /** They signed out themselves, and don't expect to come back to where they were. */
   hasLeft: boolean;
@@ -16,6 +18,8 @@ export interface Auth {
   /** Continues an expired session only with a passkey of the same user. @throws CallFailure if refused. */
   signInWithPasskey(proof: PasskeyProof): Promise<void>;
   follow(saved: User): void;
+  /** Asks the server again who is signed in, and what they have to do first. */
+  recheck(): Promise<void>;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */
   signOut(): void;
 }

@@ -21,6 +21,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'wording', label: 'Words', Section: lazy(() => import('./wording/WordingSection.tsx')) },
   { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
   { path: 'privacy', label: 'Personal data', Section: lazy(() => import('./privacy/PrivacySection.tsx')) },
+  { path: 'sign-in', label: 'Sign-in', Section: lazy(() => import('./sections/SignInSection.tsx')) },
   { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },
   {
     path: 'first-steps',

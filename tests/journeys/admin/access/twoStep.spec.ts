@@ -86,6 +86,32 @@ test('a user switches it on by keyboard, keeps the recovery codes and gets a mai
     .toEqual([expect.stringMatching(/^Two-step sign-in is on/)]);
 });
 
+test('a user whose role requires it sets it up before anything else', async ({ page }) => {
+  let isRequired = true;
+  // The setting is everybody's: only this user's server says so.
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), must_set_up: isRequired } });
+  });
+  await openAs(page, 'author', '/admin/posts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up two-step sign-in');
+  await expect(page.getByText('Your role requires two-step sign-in.')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectSoundAtAnyWidth(page, 'required');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch two-step sign-in on' });
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  isRequired = false;
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
 test('signing in asks for the code, says when it is wrong, goes back to the password and takes a recovery code', async ({
   page,
 }) => {
