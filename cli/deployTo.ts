@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import pc from 'picocolors';
 import { type Deployed, deploy } from '#build/deploy/deploy.ts';
 import { folderLayout, type Layout, storeLayout } from '#build/deploy/files.ts';
+import type { DeploymentPlan } from '#build/deploy/plan.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
@@ -11,8 +13,7 @@ import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
 import { root } from './root.ts';
-import { deploymentText } from './terminal/deploymentText.ts';
-import { createReport } from './terminal/terminal.ts';
+import { createReport, seconds, size } from './terminal/terminal.ts';
 import { storeIn } from './transfer/storePlace.ts';
 
 export interface Destination {
@@ -90,4 +91,31 @@ function sayResult(
   const put = plan.put.flatMap(({ files }) => files.map(({ key, bytes }) => ({ key, bytes })));
   const result = { type: 'result', release, target: target.name, dryRun, put, remove: plan.remove };
   process.stdout.write(`${JSON.stringify({ ...result, unchanged: plan.unchanged, milliseconds })}\n`);
+}
+
+interface Told {
+  release: string;
+  target: string;
+  dryRun: boolean;
+  milliseconds: number;
+}
+
+function deploymentText(plan: DeploymentPlan, { release, target, dryRun, milliseconds }: Told): string {
+  const { remove, unchanged } = plan;
+  const put = plan.put.flatMap(({ files }) => files);
+  if (put.length + remove.length === 0) {
+    return `Nothing to deploy: ${target} has all ${unchanged} files of release ${release}.\n`;
+  }
+  const bytes = put.reduce((sum, file) => sum + file.bytes, 0);
+  const counts = `${unchanged} unchanged`;
+  if (!dryRun) {
+    const work = `${put.length} files uploaded (${size(bytes)}), ${remove.length} deleted, ${counts}`;
+    return `Deployed release ${release} to ${target}: ${work}, in ${seconds(milliseconds)}.\n`;
+  }
+  const lines = [
+    ...put.map((file) => `${pc.green('+')} ${file.key}  ${pc.dim(size(file.bytes))}`),
+    ...remove.map((key) => `${pc.red('-')} ${key}`),
+  ];
+  const sum = `${put.length} files to upload (${size(bytes)}), ${remove.length} to delete, ${counts}.`;
+  return `${[...lines, sum].join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
-import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
+import { prepareStored } from '#content-api/blog/posts/preparePost.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +8,6 @@ import { liveAddresses } from './blog/posts/reading/live.ts';
 import { liveDirectory } from './blog/posts/reading/liveDirectory.ts';
 import { isEmbedded } from './database/open.ts';
 import { OperatorError } from './errors.ts';
-import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
@@ -146,4 +146,23 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     return new OperatorError(`HOST ${host} isn’t an address of this machine.`, 2);
   }
   return error;
+}
+
+type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Nothing of who sent it, and of what they asked for the path alone. @param loggable what of it to write. */
+function requestLog(loggable: (path: string) => string): RequestLog {
+  return (request, response) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : 'broken off';
+      const milliseconds = Math.round(performance.now() - began);
+      console.log(`${request.method} ${loggable(pathOf(request.url ?? '/'))} ${status} ${milliseconds} ms`);
+    });
+  };
+}
+
+/** A proxy may be asked with the origin before it. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*/s, '') || '/';
 }

@@ -2,15 +2,15 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
+import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { FETCHED_AHEAD } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
 import { headMarkup } from './head/headMarkup.ts';
-import { SiteHead } from './head/SiteHead.tsx';
 import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
-import { inWordsOf } from './wording.ts';
+import { BLOG, inWordsOf, wordOf } from './wording.ts';
 
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
 
@@ -52,4 +52,24 @@ function wordingOf({ wording }: Site): string {
   const drawn = Object.entries(wording).filter(([key]) => !SERVER_SAYS.test(key));
   if (drawn.length === 0) return '';
   return ` data-wording="${escapeHtml(JSON.stringify(Object.fromEntries(drawn)))}"`;
+}
+
+function SiteHead({ site }: { site: Site }) {
+  const { light, dark } = paletteOf(site.look.colours).palette;
+  const feed = `${site.brand}: ${wordOf(site.wording, BLOG.feed)}`;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title={feed} href="/rss.xml" />
+      <link rel="alternate" type="application/feed+json" title={feed} href="/feed.json" />
+    </>
+  );
 }

@@ -14,11 +14,11 @@ import { filesRun } from './support/walk.ts';
 
 /** How large the house may be. A figure only goes down: whoever makes the house smaller lowers it here. */
 const CEILINGS = {
-  sourceFiles: 1_915,
+  sourceFiles: 1_800,
   sourceLines: 125_300,
   testLines: 66_000,
-  smallFilesOfOneCaller: 72,
-  foldersOfOneFile: 11,
+  smallFilesOfOneCaller: 40,
+  foldersOfOneFile: 9,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 139,

@@ -3,12 +3,12 @@ import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { type Report, runStage, type StageProgress } from '../base/progress.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
-import { carryOut } from './carryOut.ts';
 import type { Layout } from './files.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
+import type { IsOurs } from './hold.ts';
 import { holdTarget, StartAgain } from './hold.ts';
 import { picturesToDeploy } from './pictures.ts';
-import { type DeploymentPlan, planDeployment } from './plan.ts';
+import { type DeploymentPlan, isReferredTo, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
 import { markFinished, readState, type TargetState } from './state.ts';
 import type { Target } from './target.ts';
@@ -105,4 +105,39 @@ function touchedBy(
 ): string[] {
   const doubted = doubtful ?? [...ours, ...expected.map(({ key }) => key)];
   return [...new Set([...doubted, ...remove, ...put.flatMap(({ files }) => files.map(({ key }) => key))])];
+}
+
+/** @param read the bytes of a file, asked for when its turn comes: few are in memory at a time. */
+async function carryOut(
+  { put, remove }: DeploymentPlan,
+  target: Target,
+  read: (file: DeployedFile) => Promise<Buffer>,
+  isOurs: IsOurs,
+  report: Report,
+): Promise<void> {
+  for (const { step, files } of put) {
+    await isOurs(0);
+    const putOne = async (file: DeployedFile) => {
+      await isOurs();
+      await target.put(file, await read(file));
+    };
+    await runStage(
+      report,
+      step,
+      ({ at }) => eachLimit(files, target.atOnce, putOne, (done) => at(done, files.length)),
+      () => `${files.length} uploaded`,
+    );
+  }
+  if (remove.length === 0) return;
+  await isOurs(0);
+  await runStage(
+    report,
+    'remove',
+    async ({ at }) => {
+      const pages = remove.filter((key) => !isReferredTo(key));
+      await target.remove(pages, (done) => at(done, remove.length));
+      await target.remove(remove.filter(isReferredTo), (done) => at(pages.length + done, remove.length));
+    },
+    () => `${remove.length} removed`,
+  );
 }

@@ -1,11 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { renderPage } from 'vike/server';
+import { SHELL_ADDRESS } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
 import type { Learnt, Tags } from '../content/basis.ts';
 import { ofKinds, withCards, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
 import type { RequestedPage } from '../plan/plan.ts';
+import type { Reference } from './direct.ts';
 import { type CompiledKinds, learnTags, loadKinds, renderDirectly } from './direct.ts';
 import { type Dress, dressOf, ownLook } from './dress.ts';
-import { renderThroughVike } from './vike.ts';
 
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
@@ -97,4 +101,26 @@ function vikeRenderer(root: string, snapshot: Snapshot): Renderer {
 
 async function htmlThroughVike(root: string, page: RequestedPage, snapshot: Snapshot) {
   return (await renderThroughVike(root, page, snapshot)).html;
+}
+
+/** Tags that load a script at once, as Vike writes them. */
+const LOADING = /<(?:script(?= [^>]*type="module")|link(?= rel="modulepreload"))/g;
+
+async function renderThroughVike(root: string, page: RequestedPage, snapshot: Snapshot): Promise<Reference> {
+  const renderPage = await loadPages(root);
+  const context = await renderPage({ urlOriginal: page.url, snapshot });
+  const { statusCode, body } = context.httpResponse;
+  // An error document is rendered because something was thrown: the status tells whether it was meant.
+  if (statusCode !== page.status) {
+    const cause = context.errorWhileRendering;
+    throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
+  }
+  // A public page is complete without its script, which shares the connection with stylesheet and fonts.
+  const html = page.url === SHELL_ADDRESS ? body : body.replace(LOADING, '$& fetchpriority="low"');
+  return { html, routeParams: context.routeParams ?? {} };
+}
+
+async function loadPages(root: string): Promise<typeof renderPage> {
+  const { href } = pathToFileURL(join(root, 'dist/renderer/renderPage.js'));
+  return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;
 }

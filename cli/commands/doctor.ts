@@ -1,7 +1,8 @@
 import { Command } from 'commander';
-import { worst } from '../doctor/checks.ts';
+import pc from 'picocolors';
+import { type Reported, worst } from '../doctor/checks.ts';
 import { examine } from '../doctor/examine.ts';
-import { reportJson, reportText } from '../doctor/report.ts';
+import { counted, type State } from '../doctor/finding.ts';
 
 interface Options {
   full?: boolean;
@@ -23,4 +24,34 @@ export function doctorCommand(): Command {
       process.stdout.write(json ? reportJson(findings, __VERSION__, now) : reportText(findings, onTerminal));
       if (worst(findings) === 'problem') process.exitCode = 1;
     });
+}
+
+const MARKS: Record<State, string> = { ok: pc.green('✓'), warning: pc.yellow('!'), problem: pc.red('✗') };
+const WORD_WIDTH = 8;
+const NAME_WIDTH = 13;
+
+/** For people: a line a finding, below it what to do. In a pipe words stand for the marks. */
+function reportText(findings: Reported[], onTerminal: boolean): string {
+  const lines = findings.flatMap(({ check, state, text, advice }) => {
+    const mark = onTerminal ? MARKS[state] : state.padEnd(WORD_WIDTH);
+    const indent = ' '.repeat((onTerminal ? 1 : WORD_WIDTH) + 1 + NAME_WIDTH);
+    const line = `${mark} ${check.padEnd(NAME_WIDTH)}${text}`;
+    return advice ? [line, `${indent}${pc.dim('→')} ${advice}`] : [line];
+  });
+  return `${lines.join('\n')}\n\n${sum(findings)}\n`;
+}
+
+function sum(findings: Reported[]): string {
+  const count = (state: State) => findings.filter((finding) => finding.state === state).length;
+  const [problems, warnings] = [count('problem'), count('warning')];
+  if (problems + warnings === 0) return `All ${findings.length} checks passed.`;
+  const parts = [
+    ...(problems > 0 ? [counted(problems, 'problem')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return `${parts.join(' and ')}, ${count('ok')} fine.`;
+}
+
+function reportJson(findings: Reported[], program: string, now: Date): string {
+  return `${JSON.stringify({ status: worst(findings), checkedAt: now.toISOString(), program, findings })}\n`;
 }

@@ -5,10 +5,12 @@ import { isInUse } from '#content-api/database/copy.ts';
 import { withoutPassword } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { counted } from '../doctor/finding.ts';
 import { holdersOf } from '../doctor/locks.ts';
+import type { Moved } from '../move/moveAll.ts';
 import { moveAll } from '../move/moveAll.ts';
+import type { Target } from '../move/target.ts';
 import { type MoveFlags, readTarget } from '../move/target.ts';
-import { movedText } from '../move/text.ts';
 import { stagesBar } from '../terminal/progressBar.ts';
 import { sayWhenStopped } from '../terminal/stopped.ts';
 import { openUntouched, requireUpToDate } from '../transfer/openContent.ts';
@@ -51,4 +53,49 @@ async function requireIdle({ DATA_DIR, DATABASE_URL }: Env): Promise<void> {
     ? await isInUse(DATABASE_URL)
     : ((await holdersOf(join(DATA_DIR, 'content.db-shm'))) ?? []).length > 0;
   if (isBusy) throw new OperatorError('A server or another command is working on this data: stop it first.');
+}
+
+function movedText({ store, uploads, releases }: Moved, target: Target, env: Env): string {
+  const what = [
+    ...(store ? [`${counted(store.rows, 'row')} of ${counted(store.tables, 'table')}`] : []),
+    ...(uploads === null ? [] : [`${counted(uploads, 'file')} of images`]),
+    ...(releases
+      ? [`${counted(releases.ids.length, 'release')} with ${counted(releases.files, 'file')}`]
+      : []),
+  ];
+  const leftOut = [...(releases?.leftOut ?? [])].map(
+    ([id, reason]) => `Left out: release ${id}, which is damaged (${reason}).`,
+  );
+  return [
+    `Moved ${what.join(', ')}. The copy was compared and is the same.`,
+    ...leftOut,
+    '',
+    'Set these variables for every server, then start it:',
+    ...variables(target, env).map((line) => `  ${line}`),
+    ...beside(target, env),
+    `The old data is unchanged. Delete it when you no longer need it.`,
+  ].join('\n');
+}
+
+function variables({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Target, env: Env): string[] {
+  const line = (name: string, value: string, before: string) => {
+    if (value !== '') return [`${name}=${withoutPassword(value)}`];
+    return before === '' ? [] : [`${name}=  (remove it)`];
+  };
+  return [
+    ...line('DATABASE_URL', DATABASE_URL, env.DATABASE_URL),
+    ...line('STORAGE_URL', STORAGE_URL, env.STORAGE_URL),
+    `DATA_DIR=${DATA_DIR}`,
+    ...(env.SECRET_KEY === '' ? [] : ['SECRET_KEY=…  (unchanged)']),
+  ];
+}
+
+/** Explains what another machine needs besides database and bucket. */
+function beside({ DATA_DIR, DATABASE_URL }: Target, env: Env): string[] {
+  if (DATA_DIR !== env.DATA_DIR || DATABASE_URL === '') return [];
+  const secrets =
+    env.SECRET_KEY === ''
+      ? `. Copy ${DATA_DIR}/secrets.json into it, or set SECRET_KEY, on this machine first`
+      : '';
+  return [`On another machine, set DATA_DIR to a new folder${secrets}.`];
 }

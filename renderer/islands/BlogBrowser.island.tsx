@@ -1,13 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './blog/cards/Placeholders.module.css';
 import { PostGrid, PostPlace } from './blog/cards/PostGrid.tsx';
+import type { ListRequest } from './blog/listAddress.ts';
 import { listAddress, requestAddress } from './blog/listAddress.ts';
 import { pageBar } from './blog/pageBar.ts';
 import { Results } from './blog/Results.tsx';
-import { Status } from './blog/Status.tsx';
-import { summaryOf } from './blog/summary.ts';
+import statusCss from './blog/Status.module.css';
 import { useBlogSearch } from './blog/useBlogSearch.ts';
+import type { Listing } from './blog/useListing.ts';
 
 interface BlogBrowserProps {
   category: string | null;
@@ -64,6 +67,74 @@ function Placeholders() {
           </PostPlace>
         ))}
       </PostGrid>
+    </div>
+  );
+}
+
+function summaryOf(listing: Listing, request: ListRequest, categories: CategoryLink[]): string {
+  switch (listing.phase) {
+    case 'own':
+      return '';
+    case 'loading':
+      return say(BLOG.searching);
+    case 'failed':
+      return say(BLOG.unreachable);
+    case 'found': {
+      const { total, page, totalPages, near } = listing.found;
+      const { q, category } = request;
+      const name = categories.find(({ slug }) => slug === category)?.name ?? category;
+      const count =
+        total === 0 || near
+          ? say(BLOG.none)
+          : total === 1
+            ? say(BLOG.one)
+            : say(BLOG.several, { count: total });
+      return [
+        count,
+        q && ` ${say(BLOG.forWords, { words: q })}`,
+        near && `, ${say(BLOG.near, { count: total })}`,
+        name && ` ${say(BLOG.inCategory, { category: name })}`,
+        totalPages > 1 && `, ${say(BLOG.onPage, { page, pages: totalPages })}`,
+        '.',
+      ]
+        .filter(Boolean)
+        .join('');
+    }
+  }
+}
+
+/** A search that goes on is announced when it pauses, in milliseconds: every letter would talk over the typing. */
+const PAUSE = 600;
+
+interface StatusProps {
+  /** '' while the page's own list stands there. */
+  text: string;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Says what is listed: at once on the screen, and to screen readers when the typing pauses. */
+function Status({ text, failed, onRetry }: StatusProps) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+      {text && (
+        <p className={statusCss.shown}>
+          <span aria-hidden="true">{text}</span>
+          {failed && (
+            <button className={statusCss.retry} type="button" onClick={onRetry}>
+              {say(BLOG.retry)}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
+import type { MenuEntry, Navigation, NavigationLink } from '#static-data/schema.ts';
+import { LinkButton } from '../components/Button.tsx';
 import { scripted } from '../islands/Island.tsx';
 import type { LayoutData } from '../page.ts';
 import { BrandName, isWide } from './BrandName.tsx';
 import { GroupMenu, ServicesMenu } from './DropDown.tsx';
 import css from './Header.module.css';
-import { MenuButton } from './MenuButton.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
-import { current, linkTo } from './navigation.ts';
+import mobileMenuCss from './MobileMenu.module.css';
+import { current, linkTo, serviceLinks } from './navigation.ts';
 
 export function Header({ layout, path }: { layout: LayoutData; path: string }) {
   const { site, services, navigation } = layout;
@@ -44,5 +45,64 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
       </div>
       <MobileMenu layout={layout} path={path} />
     </header>
+  );
+}
+
+interface MobileLink extends NavigationLink {
+  size: 'big' | 'small';
+}
+
+function MobileMenu({ layout, path }: { layout: LayoutData; path: string }) {
+  const { menu, button } = layout.navigation;
+  const links = menu.flatMap((entry) => linksOf(entry, layout));
+  if (links.length === 0 && button.name === '') return null;
+  return (
+    <div className={mobileMenuCss.mobile} data-no-print="">
+      <button
+        className={mobileMenuCss.toggle}
+        type="button"
+        popoverTarget="menu-mobile"
+        aria-label={say(FRAME.menu)}
+      >
+        <span className={mobileMenuCss.bars} />
+      </button>
+      <nav className={mobileMenuCss.panel} id="menu-mobile" popover="auto" aria-label={say(FRAME.menu)}>
+        <ul className={mobileMenuCss.list}>
+          {links.map(({ name, href, size }) => (
+            <li key={`${href} ${name}`}>
+              <a className={mobileMenuCss[size]} {...linkTo(href, path)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <MenuButton button={button} wide />
+      </nav>
+    </div>
+  );
+}
+
+function linksOf(entry: MenuEntry, { services }: LayoutData): MobileLink[] {
+  const { kind } = entry;
+  if (kind === 'link') return [{ name: entry.name, href: entry.href, size: 'big' }];
+  if (kind === 'group') return entry.tiles.map(({ name, href }) => ({ name, href, size: 'big' }));
+  const each = serviceLinks(services).map((link) => ({ ...link, size: 'small' as const }));
+  const name = each.length > 0 ? entry.all : entry.name;
+  return [{ name, href: '/services', size: 'big' }, ...each];
+}
+
+/** The one beside the menu; nothing where it has no words. */
+function MenuButton({ button, wide = false }: { button: Navigation['button']; wide?: boolean }) {
+  if (button.name === '') return null;
+  if (button.does === 'booking')
+    return (
+      <LinkButton href="/book" booking wide={wide}>
+        {button.name}
+      </LinkButton>
+    );
+  return (
+    <LinkButton href="/contact-us?service=#form" enquiry="" wide={wide}>
+      {button.name}
+    </LinkButton>
   );
 }

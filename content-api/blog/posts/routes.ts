@@ -28,8 +28,7 @@ import {
   postListSchema,
   type postQuerySchema,
 } from './posts.shared.ts';
-import { postsNamed } from './reading/find.ts';
-import { findPosts } from './reading/list.ts';
+import { findPosts, postsNamed } from './reading/list.ts';
 import { slugsOfEarlierRelease } from './reading/live.ts';
 import { visitorContent } from './reading/visitorContent.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';

@@ -37,3 +37,50 @@ export interface LeadingPageAddressesView extends PageAddressesTable {
 export interface PageSchedulesTable extends Omit<PostSchedulesTable, 'post_id'> {
   page_id: number;
 }
+
+/** From an address of this site to where it leads, as an admin says; the keys are what paths are compared by. */
+export interface RedirectsTable {
+  id: Generated<number>;
+  /** Decoded. */
+  source: string;
+  source_key: string;
+  /** Encoded, with query and fragment; a path of this site or a whole address. */
+  target: string;
+  /** Null for what isn't of this site. */
+  target_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MissedAddressesTable {
+  /** The path is normalised, as paths are compared. */
+  path: string;
+  count: number;
+  last_at: string;
+  ignored: Generated<number>;
+}
+
+/** The things to fix in a post; an archived post has none. */
+export interface PostFindingsTable {
+  post_id: number;
+  position: number;
+  code: string;
+  field: string;
+  about: string;
+  detail: string;
+}
+
+/** Posts that are to be looked over, the latest last (unchecked.ts). */
+export interface UncheckedPostsTable {
+  mark: Generated<number>;
+  post_id: number;
+}
+
+export interface CheckBasisTable {
+  id: number;
+  rules: number;
+  /** The address of the site without a trailing slash; '' while it is unknown. */
+  origin: string;
+  /** JSON of string[]: addresses that exist whatever the content; empty while they aren't known. */
+  pages: string;
+}

@@ -1,14 +1,18 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/origin.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
+import type { Role } from '../../values/identity.shared.ts';
 import { calendarFile } from '../bookings/calendarFile.ts';
 import { feedSchema } from './agenda.shared.ts';
-import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
 import { feedBookings } from './store.ts';
 
 export function feedRoutes({
@@ -58,4 +62,48 @@ export function feedRoutes({
       });
     }),
   };
+}
+
+const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
+
+/** Null while there is none. The path is a secret that follows from a key which the store doesn't hold. */
+async function feedPath(db: Kysely<Database>, secrets: Secrets, userId: number): Promise<string | null> {
+  const feed = await db
+    .selectFrom('booking_feeds')
+    .select('nonce')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return feed ? `/api/bookings/feed/${userId}-${signatureOf(secrets, userId, feed.nonce)}.ics` : null;
+}
+
+/** Makes an address; one that was there before leads nowhere from then on. */
+async function renewFeed(db: Kysely<Database>, userId: number, at = new Date().toISOString()): Promise<void> {
+  const feed = { nonce: randomBytes(16).toString('base64url'), created_at: at };
+  await db
+    .insertInto('booking_feeds')
+    .values({ user_id: userId, ...feed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
+    .execute();
+}
+
+async function endFeed(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('booking_feeds').where('user_id', '=', userId).execute();
+}
+
+async function opensFeed(db: Kysely<Database>, secrets: Secrets, file: string): Promise<boolean> {
+  const [, id, signature] = address.exec(file) ?? [];
+  if (!id || !signature) return false;
+  const feed = await db
+    .selectFrom('booking_feeds')
+    .innerJoin('users', 'users.id', 'booking_feeds.user_id')
+    .select(['nonce', 'role'])
+    .where('user_id', '=', Number(id))
+    .executeTakeFirst();
+  if (!feed || scopeOf(feed.role as Role, 'bookings.read') === null) return false;
+  const expected = signatureOf(secrets, Number(id), feed.nonce);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+}
+
+function signatureOf({ sessionKey }: Secrets, userId: number, nonce: string): string {
+  return createHmac('sha256', sessionKey).update(`feed ${userId} ${nonce}`).digest('base64url');
 }

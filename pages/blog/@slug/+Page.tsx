@@ -10,7 +10,7 @@ import { BLOG, type OwnWording, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import type { PostPageData } from './+data.ts';
-import { AuthorBio } from './AuthorBio.tsx';
+import authorBioCss from './AuthorBio.module.css';
 import { PostHead } from './PostHead.tsx';
 import css from './page.module.css';
 import prose from './prose.module.css';
@@ -58,5 +58,26 @@ function Related({ posts }: { posts: PostCardData[] }) {
         </div>
       </Section>
     </div>
+  );
+}
+
+function AuthorBio({ author }: { author: Author }) {
+  return (
+    <aside className={authorBioCss.bio} aria-labelledby="author">
+      {author.avatar && (
+        <Picture picture={author.avatar} sizes="6rem" alt="" className={authorBioCss.avatar} />
+      )}
+      <div>
+        <p className={authorBioCss.label}>{say(BLOG.writtenBy)}</p>
+        <h2 className={authorBioCss.name} id="author">
+          <a href={`/about-us#${author.slug}`}>{author.name}</a>
+        </h2>
+        {author.bio && (
+          <p className={authorBioCss.text} dir="auto">
+            {author.bio}
+          </p>
+        )}
+      </div>
+    </aside>
   );
 }

@@ -1,12 +1,13 @@
 import { Picture } from '#renderer/components/Picture.tsx';
 import { Breadcrumbs } from '#renderer/components/page/Breadcrumbs.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import { BLOG, FRAME, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';
-import { ShareButton } from './ShareButton.tsx';
+import shareButtonCss from './ShareButton.module.css';
 
 const byline = markupOnce(({ avatar, slug, name }: Author) => (
   <p className={css.author}>
@@ -50,5 +51,23 @@ export function PostHead({ post }: { post: PostPageData }) {
         <ShareButton title={post.title} url={post.url} />
       </div>
     </header>
+  );
+}
+
+interface ShareButtonProps {
+  title: string;
+  url: string;
+}
+
+function ShareButton({ title, url }: ShareButtonProps) {
+  return (
+    <div {...scripted('share', 'interaction')} data-title={title} data-url={url}>
+      <span className={shareButtonCss.share} data-no-print="">
+        <button type="button" className={shareButtonCss.button}>
+          {say(BLOG.share)}
+        </button>
+        <span role="status" className={shareButtonCss.notice} />
+      </span>
+    </div>
   );
 }

@@ -8,10 +8,8 @@ import { FormeDrawing } from './FormeDrawing.tsx';
 import { HeroPrint } from './HeroPrint.tsx';
 import { AiSolutions } from './large/AiSolutions.tsx';
 import { ContentWriting } from './large/ContentWriting.tsx';
-import { Design } from './large/Design.tsx';
-import { DigitalMarketing } from './large/DigitalMarketing.tsx';
+import { Design, DigitalMarketing, WebAppDevelopment } from './large/screens.tsx';
 import { VideoEditing } from './large/VideoEditing.tsx';
-import { WebAppDevelopment } from './large/WebAppDevelopment.tsx';
 import { Halftone, Plate, Print, RegisterMark } from './Print.tsx';
 
 const RINGS = [150, 104, 58];

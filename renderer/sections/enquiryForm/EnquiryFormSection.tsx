@@ -1,7 +1,16 @@
-import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
-import { EnquiryThanks } from '#renderer/components/forms/EnquiryThanks.tsx';
+import { ENQUIRY, FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
+import { say } from '#renderer/wording.ts';
+import { ButtonRow, LinkButton } from '../../components/Button.tsx';
+import { FormFoot, FormGrid, FormNote } from '../../components/fields/FormGrid.tsx';
+import { Honeypot } from '../../components/fields/Honeypot.tsx';
+import { type Option, SelectField } from '../../components/fields/SelectField.tsx';
+import { TextArea } from '../../components/fields/TextArea.tsx';
+import css from '../../components/forms/EnquiryThanks.module.css';
+import { SendButton } from '../../components/forms/FormButtons.tsx';
+import { PersonFields } from '../../components/forms/PersonFields.tsx';
+import { PrivacyNote } from '../../components/forms/PrivacyNote.tsx';
 import { Headed } from '../Headed.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
@@ -29,5 +38,58 @@ export function EnquiryFormSection({ id, data, number, context: { site } }: Sect
         </div>
       </FormColumns>
     </Headed>
+  );
+}
+
+interface EnquiryFormProps {
+  options: readonly Option[];
+  /** Id of the title it stands below. */
+  labelledBy: string;
+}
+
+function EnquiryForm({ options, labelledBy }: EnquiryFormProps) {
+  return (
+    <form method="post" action="/api/contact" aria-labelledby={labelledBy} data-form="enquiry">
+      <FormGrid>
+        <PersonFields form="enquiry" />
+        <SelectField
+          id="enquiry-projectType"
+          name="projectType"
+          label={say(ENQUIRY.about)}
+          options={options}
+          placeholder={say(ENQUIRY.choose)}
+        />
+        <TextArea
+          id="enquiry-message"
+          name="message"
+          label={say(FORMS.message)}
+          rows={5}
+          hint={say(ENQUIRY.hint)}
+        />
+        <Honeypot id="enquiry-honeypot" />
+        <input type="hidden" name="lead_type" value="Home Enquiry" />
+        <FormFoot>
+          <SendButton>{say(ENQUIRY.send)}</SendButton>
+          <FormNote>
+            <PrivacyNote of={ENQUIRY.note} />
+          </FormNote>
+        </FormFoot>
+      </FormGrid>
+    </form>
+  );
+}
+
+function EnquiryThanks() {
+  return (
+    <div className={css.thanks}>
+      <h3 className={css.title} tabIndex={-1}>
+        {say(ENQUIRY.thanks)}
+      </h3>
+      <p>{say(ENQUIRY.received)}</p>
+      <p>{say(ENQUIRY.rather)}</p>
+      <ButtonRow>
+        <LinkButton href="/book">{say(ENQUIRY.book)}</LinkButton>
+      </ButtonRow>
+    </div>
   );
 }

@@ -9,12 +9,11 @@ import {
 import { plainCode } from './codeBlocks.ts';
 import { emojiAsText, namesEmoji } from './emoji.ts';
 import { linesAsParagraphs } from './lines.ts';
-import { listsInItems } from './nestedLists.ts';
 import { playersAsLinks } from './players.ts';
 import { withoutSuggestedDeletions } from './suggestions.ts';
 import { type LeftOut, pastedTables } from './tables.ts';
 import { taskLists } from './taskLists.ts';
-import { listOfItems } from './wordLists.ts';
+import { listOfItems, listsInItems } from './wordLists.ts';
 
 type Mark = 'strong' | 'em' | 'u' | 's' | 'code' | 'sub' | 'sup';
 

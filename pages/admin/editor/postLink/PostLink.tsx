@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundPost } from '#content-api/office/search/search.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
@@ -101,4 +102,19 @@ function usePosts(text: string): { posts: FoundPost[]; status: string } {
   if (!isCurrent) return { posts, status: 'Searching...' };
   if (posts.length > 0) return { posts, status: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}` };
   return { posts, status: query === '' ? 'There are no posts yet.' : `No post title contains “${query}”.` };
+}
+
+/**
+ * Writes a link to the post at the caret, by its title. It is a link like any other: it follows the post to a new
+ * address, is its words alone while the post isn't published, and is found when it leads nowhere.
+ */
+export function insertPostLink(editor: Editor, { slug, title }: Pick<FoundPost, 'slug' | 'title'>): void {
+  const link = { type: 'link', attrs: { href: `/blog/${slug}` } };
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'text', text: title, marks: [link] }])
+    // Text typed next stays out of the link.
+    .unsetMark('link')
+    .run();
 }

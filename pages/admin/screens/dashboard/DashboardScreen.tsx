@@ -2,27 +2,26 @@ import { Link } from 'react-router';
 import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
 import { useUser } from '../../session/auth.ts';
 import { useMay } from '../../session/useMay.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
-import { NewMark } from '../leads/shared/NewMark.tsx';
 import { AttentionLinks } from './AttentionLinks.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
-import { DeliveryAlert } from './DeliveryAlert.tsx';
+import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
 import { editorOf } from './editorOf.ts';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
 import { MissedSchedules } from './MissedSchedules.tsx';
 import { OverviewList } from './OverviewList.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
-import { RolledBack } from './publishing/RolledBack.tsx';
+import { RolledBack } from './publishing/KeptReleases.tsx';
 import { Unreleased } from './publishing/Unreleased.tsx';
 import { useGeneration } from './publishing/useGeneration.ts';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
-import { SettingTroubles } from './SettingTroubles.tsx';
 import { useOverview } from './useOverview.ts';
 
 export default function DashboardScreen() {
@@ -162,4 +161,8 @@ function NewLeads() {
       )}
     </OverviewList>
   );
+}
+
+function NewMark() {
+  return <Badge tint="ink">New</Badge>;
 }

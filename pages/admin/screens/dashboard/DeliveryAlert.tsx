@@ -6,6 +6,7 @@ import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Alert.module.css';
+import { useOverview } from './useOverview.ts';
 import type { Retrying } from './useRetry.ts';
 import { outboxKey, useRetry } from './useRetry.ts';
 
@@ -90,5 +91,19 @@ function Failure({ message, retry }: { message: FailedMessage; retry: () => void
         Try again
       </Button>
     </li>
+  );
+}
+
+export function SettingTroubles() {
+  const troubles = useOverview().data?.settings ?? [];
+  if (troubles.length === 0) return null;
+  return (
+    <section className={css.alert} aria-label="Settings that need attention">
+      {troubles.map(({ path, text }) => (
+        <p key={text} className={css.reason}>
+          <strong>{text}</strong> <Link to={path}>Fix it</Link>
+        </p>
+      ))}
+    </section>
   );
 }

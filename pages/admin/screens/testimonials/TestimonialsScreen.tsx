@@ -3,6 +3,8 @@ import {
   type TestimonialInput,
   testimonialSchema,
 } from '#content-api/library/testimonials/testimonials.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +14,7 @@ import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
-import type { Change } from '../../ui/entries/useEntries.ts';
+import type { Change, Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -24,7 +26,6 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
-import { placeTestimonial, testimonialEntries } from './testimonialEntries.ts';
 
 export default function TestimonialsScreen() {
   const { query, save, remove } = useEntries(testimonialEntries);
@@ -128,3 +129,16 @@ function TestimonialDialog({ testimonial, save, onClose }: TestimonialDialogProp
     </FormDialog>
   );
 }
+
+const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_id: number }> & WithEarlier = {
+  key: 'testimonials',
+  list: async () => (await answerOf(api.testimonials.$get())).testimonials,
+  add: (json) => answerOf(api.testimonials.$post({ json })),
+  change: (id, json, condition) => answerOf(api.testimonials[':id'].$put({ param: { id }, json }, condition)),
+  remove: (id) => deletionOf(api.testimonials[':id'].$delete({ param: { id } })),
+  earlier: async (id) => (await answerOf(api.testimonials[':id'].earlier.$get({ param: { id } }))).earlier,
+};
+
+const placeTestimonial = async (id: string, before: number | null): Promise<Testimonial[]> =>
+  (await answerOf(api.testimonials[':id'].place.$put({ param: { id }, json: { before } }))).testimonials ??
+  [];

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRASH_DAYS } from '#content-api/library/deletion/deletion.shared.ts';
 import { type TrashItem, trashQuerySchema } from '#content-api/trash/trash.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { useMay } from '../../session/useMay.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -21,7 +22,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { NOUNS } from '../../ui/trash/restoredInWords.ts';
 import { useRestore } from '../../ui/trash/useRestore.ts';
 import { TrashTable } from './TrashTable.tsx';
-import { TRASH_KEY, useRemoveForGood, useTrash } from './useTrash.ts';
 
 const FAILURE = 'Failed to load the trash';
 
@@ -149,4 +149,26 @@ function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
       onClose={close}
     />
   );
+}
+
+const TRASH_KEY = 'trash';
+
+const PAGE_SIZE = 25;
+
+function useTrash(page: number) {
+  return useQuery({
+    queryKey: [TRASH_KEY, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.trash.$get({ query: { page: String(page), limit: String(PAGE_SIZE) } }, { init: { signal } }),
+      ),
+  });
+}
+
+/** Deletes for good; the list is the caller's to refresh. */
+function useRemoveForGood() {
+  return useMutation({
+    mutationFn: (id: number) => answerOf(api.trash[':id'].$delete({ param: { id: String(id) } })),
+  });
 }

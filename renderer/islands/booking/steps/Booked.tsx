@@ -3,7 +3,9 @@ import { LETTER_LABELS } from '#content-api/agency/wording/letters.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import button from '#renderer/components/Button.module.css';
+import field from '#renderer/components/fields/Field.module.css';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
+import { copyText } from '#renderer/islands/copyText.ts';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
@@ -11,7 +13,6 @@ import { invitation } from '../invitation.ts';
 import { dayInWords, timeInWords } from '../moments.ts';
 import type { BookedMeeting } from '../useBooking.ts';
 import css from './Booked.module.css';
-import { CopyLink } from './CopyLink.tsx';
 
 interface BookedProps {
   meeting: BookedMeeting;
@@ -101,4 +102,41 @@ function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): string | nu
     return () => URL.revokeObjectURL(url);
   }, [meeting, brand]);
   return address;
+}
+
+const confirmation = 2000;
+
+/** The address of the call, to be copied. Where the browser doesn't allow that, it is selected for the visitor. */
+function CopyLink({ id, link }: { id: string; link: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'by hand' | null>(null);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), confirmation);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    const isCopied = await copyText(link);
+    setOutcome(isCopied ? 'copied' : 'by hand');
+    if (!isCopied) address.current?.select();
+  };
+  return (
+    <div className={css.link}>
+      <label className={field.label} htmlFor={id}>
+        {say(BOOKING.link)}
+      </label>
+      <div className={css.address}>
+        <input ref={address} className={field.control} id={id} type="text" readOnly value={link} />
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet} ${css.copy}`}
+          aria-live="polite"
+          onClick={copy}
+        >
+          {say(outcome === 'copied' ? BOOKING.copied : BOOKING.copy)}
+        </button>
+      </div>
+      <p role="status">{outcome === 'by hand' ? say(BOOKING.byHand) : ''}</p>
+    </div>
+  );
 }

@@ -12,7 +12,10 @@ import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { fileSize } from '../../../ui/values/fileSize.ts';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { When } from '../../../ui/values/When.tsx';
+import alertCss from '../Alert.module.css';
+import { useOverview } from '../useOverview.ts';
 import css from './Publishing.module.css';
+import type { Generation } from './useGeneration.ts';
 
 const FAILURE = 'Failed to load releases';
 
@@ -97,4 +100,26 @@ function useServe(onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['release'] });
     },
   });
+}
+
+export function RolledBack({ progress, generate }: Pick<Generation, 'progress' | 'generate'>) {
+  const { data } = useOverview();
+  if (!data?.rollback) return null;
+  const { release, rollback } = data;
+  return (
+    <section className={alertCss.alert} aria-label="An earlier release is live">
+      <div className={alertCss.head}>
+        <h2>An earlier release is live</h2>
+        <Button isSmall onClick={generate} isBusy={progress !== null}>
+          Publish the newer content
+        </Button>
+      </div>
+      <p>
+        Visitors see the site as it was published{' '}
+        {release ? <When at={release.createdAt} withTime /> : 'earlier'}. Rolled back by {rollback.by},{' '}
+        <When at={rollback.at} withTime />.
+      </p>
+      <p>Everything saved since then is kept. Visitors see it when you publish, or when the schedule does.</p>
+    </section>
+  );
 }

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
+import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
+import badge from '../../../ui/Badge.module.css';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
@@ -10,9 +12,9 @@ import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/use
 import { Bar } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { type DueWords, dueWords } from '../shared/followUpText.ts';
+import { statusTint } from '../shared/leadStatus.ts';
 import { spamText } from '../shared/spamText.ts';
 import css from './Leads.module.css';
-import { StatusSelect } from './StatusSelect.tsx';
 
 const FIRST = 200;
 
@@ -116,5 +118,30 @@ function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
       </span>
       {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
     </>
+  );
+}
+
+interface StatusSelectProps {
+  name: string;
+  status: LeadStatus;
+  onChange: (status: LeadStatus) => void;
+}
+
+/** The status of a lead in its row: it looks like a badge, and opens as a choice. */
+function StatusSelect({ name, status, onChange }: StatusSelectProps) {
+  return (
+    <select
+      className={`${badge.badge} ${css.status}`}
+      data-tint={statusTint(status)}
+      aria-label={`Status of ${name}`}
+      value={status}
+      onChange={(event) => onChange(event.target.value as LeadStatus)}
+    >
+      {leadStatuses.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ChosenSection } from './ChosenSection.tsx';
 import css from './Editor.module.css';
-import { Meanwhile } from './meanwhile/Meanwhile.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
 import { PageFields } from './PageFields.tsx';
 import { BackLink, DraftNotice, PageActions, PageState } from './PageHead.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';

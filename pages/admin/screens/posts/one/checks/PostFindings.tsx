@@ -1,8 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { sentenceOf } from '#content-api/blog/checks/rules/index.ts';
+import { useMemo } from 'react';
+import { findingsOf, sentenceOf } from '#content-api/blog/checks/rules/index.ts';
+import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { isEmptyContent } from '#content-api/blog/posts/posts.shared.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
+import { nthOf, sameAmong } from '../../../../editor/checks/sameFinding.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
+import { focusField } from '../focusField.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
-import { useFindings } from './useFindings.ts';
+import { useTextFacts } from './useTextFacts.ts';
 
 interface PostFindingsProps {
   writing: PostWriting;
@@ -22,4 +31,77 @@ export function PostFindings({ writing, form }: PostFindingsProps) {
       mend={mend}
     />
   );
+}
+
+/** Once the writer pauses; null until it was looked over. @param form where the fields are. */
+function useFindings(writing: PostWriting, form: RefObject<HTMLElement | null>) {
+  const { values } = useWritingState(writing);
+  const { text, values: looked } = useTextFacts(writing);
+  const site = useSiteFacts(text ? lookedUp(text.links) : []);
+  const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
+  return {
+    findings,
+    isBegun: findings !== null && !isBlank(values),
+    /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
+    mend: (finding: FoundHere) => {
+      const facts = writing.local.textFacts();
+      const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
+      const same = sameAmong(now, finding, nthOf(findings ?? [], finding));
+      if (same?.at) writing.local.selectText(same.at);
+      else focusField(writing, form.current, finding.field);
+    },
+  };
+}
+
+/** Whether nobody has begun yet: then all is missing, and nobody wants to be told. */
+function isBlank({ title, content }: PostValues): boolean {
+  return title.trim() === '' && isEmptyContent(content);
+}
+
+/** Checks the current words; a blank post has nothing to fix. */
+function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): FoundHere[] {
+  if (isBlank(values)) return [];
+  return findingsOf(
+    {
+      slug: values.slug,
+      title: values.title,
+      excerpt: values.excerpt,
+      metaTitle: values.meta_title,
+      metaDescription: values.meta_description,
+      picture: values.featured_image_url,
+      categories: values.categories.length,
+      text,
+    },
+    site,
+  );
+}
+
+/** The server's limit for one call. No post has more links. */
+const MOST = 500;
+
+function useSiteFacts(hrefs: readonly string[]): SiteFacts {
+  const { data } = useQuery({
+    queryKey: ['posts', 'linkStatuses', ...hrefs],
+    enabled: hrefs.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      answerOf(api.admin['site-check'].links.$post({ json: { hrefs: [...hrefs] } }, { init: { signal } })),
+  });
+  return useMemo(() => {
+    const byHref = new Map(data?.links.map(({ href, ...link }) => [href, link]));
+    return {
+      origin: data?.origin ?? '',
+      statusOf: (href) => {
+        const link = byHref.get(href);
+        if (!link) return null;
+        return link.is === 'moved' ? { is: 'moved', to: link.to ?? '' } : { is: link.is };
+      },
+    };
+  }, [data]);
+}
+
+/** The addresses to ask about: of this site, or perhaps of it. The same list for the same links. */
+function lookedUp(links: readonly { href: string }[]): string[] {
+  const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:)/i.test(href));
+  return [...new Set(possible)].sort().slice(0, MOST);
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { sameValues } from '../../../../editor/journal/entry.ts';
-import { PresenceBanner } from '../../../../editor/presence/PresenceBanner.tsx';
-import type { PresenceLink } from '../../../../editor/presence/presenceLink.ts';
-import { Conflict } from '../../../../editor/writing/Conflict.tsx';
-import { Deleted } from '../../../../editor/writing/Deleted.tsx';
-import { DiscardedEdits } from '../../../../editor/writing/DiscardedEdits.tsx';
-import { Elsewhere } from '../../../../editor/writing/Elsewhere.tsx';
-import { OpenedEdits } from '../../../../editor/writing/OpenedEdits.tsx';
-import { RestoreBanner } from '../../../../editor/writing/RestoreBanner.tsx';
-import type { Sides } from '../../../../editor/writing/sides.ts';
-import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
-import css from '../../../../editor/writing/Writing.module.css';
-import type { EditedPage } from '../../shared/editedPage.ts';
-import { pageOf } from '../../shared/pageCalls.ts';
-import { nameOf } from '../../shared/sections.ts';
-import { copyValues, type PageWriting } from '../writing/pageWriting.ts';
+import { sameValues } from '../../../editor/journal/entry.ts';
+import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
+import type { PresenceLink } from '../../../editor/presence/presenceLink.ts';
+import { Conflict } from '../../../editor/writing/Conflict.tsx';
+import { Deleted } from '../../../editor/writing/Deleted.tsx';
+import { DiscardedEdits } from '../../../editor/writing/DiscardedEdits.tsx';
+import { Elsewhere } from '../../../editor/writing/Elsewhere.tsx';
+import { OpenedEdits } from '../../../editor/writing/OpenedEdits.tsx';
+import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
+import type { Sides } from '../../../editor/writing/sides.ts';
+import { useWritingState } from '../../../editor/writing/useWritingState.ts';
+import css from '../../../editor/writing/Writing.module.css';
+import type { EditedPage } from '../shared/editedPage.ts';
+import { pageOf } from '../shared/pageCalls.ts';
+import { nameOf } from '../shared/sections.ts';
+import { copyValues, type PageWriting } from './writing/pageWriting.ts';
 
 interface MeanwhileProps {
   writing: PageWriting;
@@ -62,7 +62,7 @@ function Forbidden({ writing }: { writing: PageWriting }) {
 }
 
 const PageDifference = lazy(() =>
-  import('../../shared/PageDifference.tsx').then(({ PageDifference }) => ({ default: PageDifference })),
+  import('../shared/PageDifference.tsx').then(({ PageDifference }) => ({ default: PageDifference })),
 );
 
 /** Loads the comparison on demand, because few users need it. */

@@ -1,5 +1,0 @@
-import { Badge } from '../../../ui/Badge.tsx';
-
-export function NewMark() {
-  return <Badge tint="ink">New</Badge>;
-}
