@@ -37,7 +37,7 @@ import { failsWith } from './http/failure.ts';
 import { json, query } from './http/input.ts';
 import { erasureSchema, personSchema } from './office/people/people.shared.ts';
 import type { ApiParts } from './parts.ts';
-import { anyone, may } from './staff/access/guard.ts';
+import { anyone, may, proven } from './staff/access/guard.ts';
 
 export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
@@ -47,7 +47,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/selection', may('leads.read'), query(leadQuerySchema), to.leads.selection)
     .post('/leads/deletion', may('leads.delete'), json(leadDeletionSchema), to.leads.removeMany)
-    .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), to.leads.download)
+    .get('/leads/export.csv', may('leads.read'), proven, query(leadQuerySchema), to.leads.download)
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
@@ -69,7 +69,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .delete('/leads/:id/notes/:note', may('leads.note'), to.notes.remove)
 
     .get('/people', may('people.read'), query(personSchema), to.people.find)
-    .get('/people/data.json', may('people.read'), query(personSchema), to.people.data)
+    .get('/people/data.json', may('people.read'), proven, query(personSchema), to.people.data)
     .post('/people/erasure', may('people.erase'), json(erasureSchema), to.people.erase)
 
     .use('/booking', failsWith(bookingFailure))

@@ -21,6 +21,7 @@ export type FailureCode =
   | 'code_needed'
   | 'code_wrong'
   | 'second_step_required'
+  | 'proof_needed'
   | 'not_allowed'
   | 'not_found'
   | 'taken'

@@ -8,6 +8,8 @@ import type { SiteFrame } from './pages/siteFrame.ts';
 export interface Caller {
   user: User;
   sessionId: string;
+  /** When they signed in. */
+  since: Date;
 }
 
 export interface FailureBody {

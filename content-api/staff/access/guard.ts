@@ -30,11 +30,13 @@ export async function callerNow(store: Store, secrets: Secrets, call: Call): Pro
 async function callerOf(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
   const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
   const claims = token ? await verifyToken(secrets.sessionKey, token) : null;
-  const user = claims && (await userOfSession(store.db, claims));
-  return claims && user ? { user, sessionId: claims.sessionId } : null;
+  const found = claims && (await userOfSession(store.db, claims));
+  return claims && found ? { ...found, sessionId: claims.sessionId } : null;
 }
 
 export type AccessRule = 'anyone' | 'signedIn' | Action;
+
+export const PROOF_NEEDED = 'proof_needed: you signed in more than 10 minutes ago; sign in again';
 
 const DEMAND = Symbol('demand');
 
@@ -102,6 +104,24 @@ export function callerOrFail(call: Call): Caller {
   if (caller) return caller;
   throw call.get('newcomer') ? secondStepRequired() : notSignedIn();
 }
+
+/** How long a sign-in proves who sits there, in milliseconds. */
+const PROOF_LIFE = 10 * 60 * 1000;
+
+/** @throws ApiFailure 403 `proof_needed` from a session that a stranger may have found open: they sign in again. */
+export function requireProof(call: Call, now = new Date()): void {
+  if (now.getTime() - callerOrFail(call).since.getTime() <= PROOF_LIFE) return;
+  throw new ApiFailure(403, 'proof_needed', 'Sign in again to confirm that it’s you');
+}
+
+/** For what a thief would come for. */
+export const proven: MiddlewareHandler<ApiEnv> = Object.assign(
+  ((call, next) => {
+    requireProof(call);
+    return next();
+  }) as MiddlewareHandler<ApiEnv>,
+  { [uniqueSymbol]: { spec: { responses: { 403: { description: PROOF_NEEDED } } } } },
+);
 
 function secondStepRequired(): ApiFailure {
   return new ApiFailure(403, 'second_step_required', 'Your role requires two-step sign-in: set it up first');

@@ -101,10 +101,10 @@ export async function userOfSession(
   db: Kysely<Database>,
   claims: Claims,
   now = new Date(),
-): Promise<User | null> {
+): Promise<{ user: User; since: Date } | null> {
   const session = await db
     .selectFrom('sessions')
-    .select('user_id')
+    .select(['user_id', 'created_at'])
     .where('id', '=', claims.sessionId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -113,7 +113,7 @@ export async function userOfSession(
   const found = await credentialsById(db, claims.userId);
   if (!found || found.session_version !== claims.sessionVersion) return null;
   const { password_hash: _, session_version: __, ...user } = found;
-  return user;
+  return { user, since: new Date(session.created_at) };
 }
 
 /** Whether their role requires two-step sign-in, and they have none. Read at each request: sessions go on meanwhile. */

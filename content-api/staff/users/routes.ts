@@ -8,8 +8,9 @@ import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import type { User } from '../../values/identity.shared.ts';
-import { callerOrFail } from '../access/guard.ts';
+import { callerOrFail, PROOF_NEEDED, requireProof } from '../access/guard.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { scopeOf } from '../access/permissions.ts';
 import {
@@ -40,20 +41,22 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
       userListSchema,
     )(async (call: Call) => call.json({ users: await users(db) })),
 
-    add: answers('Create a user', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
-      async (call: CallWith<{ json: typeof newUserSchema }>) => {
-        const { password, ...user } = call.req.valid('json');
-        const password_hash = await hashPassword(password);
-        await requireFree(db, user.email);
-        const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
-        call.set('audited', { id: added.id });
-        return call.json({ user: added }, 201);
-      },
-    ),
+    add: answers('Create a user', userAnswerSchema, 201, {
+      refusals: { 403: PROOF_NEEDED, 409: takenMessages.email },
+    })(async (call: CallWith<{ json: typeof newUserSchema }>) => {
+      const { password, ...user } = call.req.valid('json');
+      if (user.role === 'admin') requireProof(call);
+      const password_hash = await hashPassword(password);
+      await requireFree(db, user.email);
+      const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
+      call.set('audited', { id: added.id });
+      return call.json({ user: added }, 201);
+    }),
 
     change: answers('Change a user; a new password or role ends all their sessions', userAnswerSchema, 200, {
       description: GUARDED,
       refusals: {
+        403: PROOF_NEEDED,
         404: 'User not found',
         409: `${takenMessages.email}; or this is the last admin; or stale: current is the newer version`,
       },
@@ -65,6 +68,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
         db.transaction().execute(async (transaction) => {
           const before = await userOrFail(transaction, id);
           requireCurrent(call, 'user', before);
+          if (givesAdminAccess(before, { ...change, password })) requireProof(call);
           await requireFree(transaction, change.email, id);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
           if (change.role !== before.role) call.set('audited', { action: 'users.setRole' });
@@ -92,6 +96,15 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
       return call.json({ success: true });
     }),
   };
+}
+
+/** Makes an admin, or opens the account of one to whoever has the new password or mailbox. */
+function givesAdminAccess(
+  before: User,
+  { role, email, password }: { role: User['role']; email: string; password?: string | null | undefined },
+): boolean {
+  if (before.role !== 'admin') return role === 'admin';
+  return Boolean(password) || emailKey(email) !== emailKey(before.email);
 }
 
 async function userOrFail(db: Kysely<Database>, id: number): Promise<User> {

@@ -30,7 +30,7 @@ export async function send(
 ): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = readToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await fetchWithin(input, { ...init, headers }, patience);
     noteServerTime(response);
@@ -64,17 +64,23 @@ export function onSetUpRequired(hear: () => void): void {
 export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await renewing(() => send(input, init));
   if (response.ok && init?.method !== undefined && init.method !== 'GET') hearOfWrite();
-  if (response.status === 403 && (await failureOf(response.clone())).code === 'second_step_required')
-    hearOfSetUp();
+  if ((await codeOf(response)) === 'second_step_required') hearOfSetUp();
   return response;
+}
+
+/** Why a session may not do this; '' where it may, or its user never will. */
+async function codeOf(response: Response): Promise<string> {
+  return response.status === 403 ? (await failureOf(response.clone())).code : '';
 }
 
 export async function renewing(send: () => Promise<Response>): Promise<Response> {
   const token = readToken();
   const response = await send();
-  if (response.status !== 401) return response;
+  const why =
+    response.status === 401 ? 'ended' : (await codeOf(response)) === 'proof_needed' ? 'proof' : null;
+  if (why === null) return response;
   // Another call may have had the session renewed while this one was under way.
-  const renewed = readToken() !== token || (await askToSignInAgain());
+  const renewed = readToken() !== token || (await askToSignInAgain(why));
   return renewed ? send() : response;
 }
 

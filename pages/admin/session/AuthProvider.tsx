@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback(async (email: string, password: string, code?: string) => {
     const json = { email, password, ...(code === undefined ? {} : { code }) };
     const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
-    storeToken(token);
+    replaceToken(token);
     setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
   }, []);
 
@@ -48,7 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         endSession(token);
         throw new CallFailure(401, '', 'This passkey belongs to another account.');
       }
-      storeToken(token);
+      replaceToken(token);
       setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
     },
     [state.user],
@@ -84,6 +84,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [state, signIn, signInWithPasskey, follow, recheck, signOut]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Signing in again ends the session before, which nobody would recognise in the list. */
+function replaceToken(token: string): void {
+  const before = readToken();
+  storeToken(token);
+  if (before) endSession(before);
 }
 
 function endSession(token: string): void {

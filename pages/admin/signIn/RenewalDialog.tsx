@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
-import { answerRenewal } from '../calls/renewal.ts';
+import { answerRenewal, type Reason } from '../calls/renewal.ts';
 import { useAuth, useUser } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
@@ -15,8 +15,21 @@ import { refusalOf } from './refusal.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
+const WORDS: Record<Reason, { title: string; text: string; back: string }> = {
+  ended: {
+    title: 'Please sign in again',
+    text: 'Your session has ended. Sign in to continue where you stopped.',
+    back: 'Leave',
+  },
+  proof: {
+    title: 'Confirm that it’s you',
+    text: 'You signed in more than ten minutes ago. Sign in again to continue.',
+    back: 'Cancel',
+  },
+};
+
 /** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
-export default function RenewalDialog() {
+export default function RenewalDialog({ reason }: { reason: Reason }) {
   const { signOut } = useAuth();
   const { email } = useUser();
   const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
@@ -26,26 +39,26 @@ export default function RenewalDialog() {
   useEffect(() => afterFocusReturned(() => focusField(step.current)), []);
   const leave = () => {
     answerRenewal(false);
-    signOut();
+    if (reason === 'ended') signOut();
   };
+  const { title, text, back } = WORDS[reason];
   return (
-    <Dialog
-      title="Please sign in again"
-      text="Your session has ended. Sign in to continue where you stopped."
-      isOpen
-      onClose={leave}
-      isHeld
-    >
+    <Dialog title={title} text={text} isOpen onClose={leave} isHeld>
       <div className={css.step} ref={step}>
         {needsCode ? (
           <CodeForm send={giveCode} action="Sign in">
             <Button look="quiet" onClick={leave}>
-              Leave
+              {back}
             </Button>
           </CodeForm>
         ) : (
           <>
-            <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+            <PasswordForm
+              email={email}
+              back={back}
+              send={(password) => givePassword(email, password)}
+              onLeave={leave}
+            />
             <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
           </>
         )}
@@ -64,10 +77,11 @@ interface PasswordFormProps {
   email: string;
   /** Signs in with it, or learns that a code is needed. @throws CallFailure when the server refuses. */
   send(password: string): Promise<void>;
+  back: string;
   onLeave: () => void;
 }
 
-function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
+function PasswordForm({ email, send, back, onLeave }: PasswordFormProps) {
   const id = useId();
   const form = useForm({
     schema: loginSchema,
@@ -81,7 +95,7 @@ function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
         Signed in as <strong>{email}</strong>
       </p>
       <OwnPasswordField {...form.field('password')} email={email} />
-      <FormEnd action="Sign in" isBusy={form.isSending} canLeave back="Leave" onClose={onLeave} />
+      <FormEnd action="Sign in" isBusy={form.isSending} canLeave back={back} onClose={onLeave} />
     </form>
   );
 }

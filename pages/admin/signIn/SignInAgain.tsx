@@ -1,28 +1,28 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { onRenewal } from '../calls/renewal.ts';
+import { onRenewal, type Reason } from '../calls/renewal.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));
 
 /** Asks for the password when a session ends in the middle of something; its code comes when it is needed. */
 export function SignInAgain() {
-  const [isRequested, setIsRequested] = useState(false);
+  const [requested, setRequested] = useState<Reason | null>(null);
   const cameFrom = useRef<Element | null>(null);
   useEffect(
     () =>
-      onRenewal((isAsked) => {
-        if (isAsked) cameFrom.current = document.activeElement;
-        setIsRequested(isAsked);
+      onRenewal((why) => {
+        if (why) cameFrom.current = document.activeElement;
+        setRequested(why);
       }),
     [],
   );
   // Not before the window has gone from the page.
   useEffect(() => {
-    if (!isRequested) afterFocusReturned(() => returnTo(cameFrom.current));
-  }, [isRequested]);
-  return isRequested ? (
+    if (!requested) afterFocusReturned(() => returnTo(cameFrom.current));
+  }, [requested]);
+  return requested ? (
     <Suspense fallback={null}>
-      <RenewalDialog />
+      <RenewalDialog reason={requested} />
     </Suspense>
   ) : null;
 }

@@ -191,3 +191,33 @@ test('where the browser refuses all storage, one works until the page is left, a
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
 });
+
+test('an export some time after signing in asks once more who it is, and then goes on', async ({ page }) => {
+  let isOld = true;
+  // Ten minutes later, as far as the server is concerned.
+  await page.route('**/api/leads/export.csv*', (route) =>
+    isOld
+      ? route.fulfill({ status: 403, json: { error: 'Sign in again', code: 'proof_needed' } })
+      : route.continue(),
+  );
+  await openAs(page, 'admin', '/admin/leads');
+  const choose = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  };
+  await choose();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Failed to export leads')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+
+  await choose();
+  await expect(dialog.getByLabel(password)).toBeFocused();
+  await expectNoObjection(page, 'confirming');
+  isOld = false;
+  await page.keyboard.type(ADMIN.password);
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(dialog).toBeHidden();
+});
