@@ -83,6 +83,7 @@ export function apiParts(parts: Parts): ApiParts {
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
+    backupTo: env.BACKUP_TO,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     google,
     calendar,

@@ -17,6 +17,7 @@ import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import type { Parts } from './compose.ts';
 
 export interface Housekeeping {
@@ -29,7 +30,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** Runs schedules, digests, checks and daily work automatically. Of several servers, a single one does it. */
+/** Runs schedules, digests, checks, backups and daily work automatically. Of several servers, a single one does it. */
 export function startHousekeeping(parts: Parts, api: ApiParts): Housekeeping {
   let work: Work | null = null;
   if (isEmbedded(parts.store)) {
@@ -60,11 +61,12 @@ function begin(parts: Parts, api: ApiParts): Work {
   const mornings = greetMornings(parts);
   const schedule = runSchedule(parts, { every: parts.env.SCHEDULE_EVERY * 1000 });
   const checks = checkContinuously(api, LINKABLE_ADDRESSES);
+  const backups = scheduleBackups(parts);
   return {
     stop: async () => {
       clearInterval(cleaning);
       clearInterval(mornings);
-      await Promise.all([schedule.stop(), checks.stop()]);
+      await Promise.all([schedule.stop(), checks.stop(), backups.stop()]);
     },
   };
 }

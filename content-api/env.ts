@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
 import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
+import { parseRetention, parseTimes } from './office/backups/plan.ts';
 import { isStoreName } from './storage/s3/address.ts';
 import { isEmail, tidyEmail } from './values/email/email.shared.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields.shared.ts';
@@ -39,12 +40,22 @@ function isHost(host: string): boolean {
   return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
 }
 
-const MOST = 1_000_000;
+/** @param parse answers null for text that it can't read. */
+const readBy = <Value>(parse: (text: string) => Value | null, message: string, unset = '') =>
+  optional.transform((text, context) => {
+    const value = parse(text || unset);
+    if (value !== null) return value;
+    context.addIssue(message);
+    return z.NEVER;
+  });
 
-function amount() {
-  const range = `must be from 1 to ${MOST}`;
-  return z.coerce.number('must be a number').int('must be a whole number').min(1, range).max(MOST, range);
-}
+const amountOf = (what: string, least: number, most: number) => {
+  const range = `must be from ${least} to ${most}`;
+  return z.coerce.number(`must be ${what}`).min(least, range).max(most, range);
+};
+
+const count = (least: number, most = 1_000_000) =>
+  amountOf('a number', least, most).int('must be a whole number');
 
 const origin = (example: string) =>
   optional
@@ -68,12 +79,7 @@ function hasPassword(url: string): boolean {
  * `process.env`. docs/settings.md and .env.example list the same names.
  */
 export const envSchema = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be from 0 to 65535')
-    .max(65_535, 'must be from 0 to 65535')
-    .default(3000),
+  PORT: count(0, 65_535).default(3000),
   HOST: z
     .string()
     .refine(isHost, 'must be a name or an address without a port, for example 0.0.0.0')
@@ -114,22 +120,24 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional.refine((url) => url === '' || isWebAddress(url), 'must be a web address'),
-  SCHEDULE_EVERY: z.coerce
-    .number('must be a number of seconds')
-    .min(0.1, 'must be from 0.1 to 3600')
-    .max(3600, 'must be from 0.1 to 3600')
-    .default(30),
+  SCHEDULE_EVERY: amountOf('a number of seconds', 0.1, 3600).default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DEPLOY_API_ORIGIN: origin('https://api.example.com'),
   STORAGE_URL: optional.refine(
     (url) => url === '' || isStoreName(url),
     'must be the address of a bucket like s3://bucket/prefix',
   ),
-  STORAGE_CACHE: z.coerce
-    .number('must be a number of megabytes')
-    .min(10, 'must be from 10 to 1000000')
-    .max(1_000_000, 'must be from 10 to 1000000')
-    .default(2000),
+  STORAGE_CACHE: amountOf('a number of megabytes', 10, 1_000_000).default(2000),
+  BACKUP_TO: optional.refine(
+    (target) => target === '' || isStoreName(target) || isAbsolute(target),
+    'must be the absolute path of a folder or the address of a bucket like s3://bucket/backups',
+  ),
+  BACKUP_AT: readBy(parseTimes, 'must be a time such as 03:00, or several with commas between them', '03:00'),
+  BACKUP_KEEP: readBy(parseRetention, 'must be like "7 days, 4 weeks"', '7 days, 4 weeks, 12 months'),
+  BACKUP_PASSPHRASE: optional.refine(
+    (text) => text === '' || text.length >= 16,
+    'must have at least 16 characters',
+  ),
   // AWS's own tools use these names. Without keys, the store's library looks where those tools do.
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
@@ -138,17 +146,13 @@ export const envSchema = z.object({
   AWS_ENDPOINT_URL: optional,
   AWS_REGION: optional,
   AWS_DEFAULT_REGION: optional,
-  TRUST_PROXY: optional.transform((text, context) => {
-    const trusted = parseTrustedProxies(text);
-    if (trusted !== null) return trusted;
-    context.addIssue(
-      `must be the number of proxies, from 0 to ${MOST_HOPS}, or networks such as private or 203.0.113.0/24 with commas between them`,
-    );
-    return z.NEVER;
-  }),
+  TRUST_PROXY: readBy(
+    parseTrustedProxies,
+    `must be the number of proxies, from 0 to ${MOST_HOPS}, or networks such as private or 203.0.113.0/24 with commas between them`,
+  ),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  LIMIT_ENQUIRIES: amount().default(1000),
-  LIMIT_PER_ADDRESS: amount().default(60),
+  LIMIT_ENQUIRIES: count(1).default(1000),
+  LIMIT_PER_ADDRESS: count(1).default(60),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
@@ -164,6 +168,7 @@ export const SECRETS = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  'BACKUP_PASSPHRASE',
 ] as const satisfies (keyof typeof envSchema.shape)[];
 
 export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };

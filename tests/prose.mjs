@@ -12,8 +12,8 @@ const KNOWN = `
   2xx API authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
   Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl dialogs Divi Docusaurus Elementor Eleventy's endpoint F10 GIF Git
   HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids inlining inodes ipsum Jitsi JPEG JSON kB Keycloak Kubernetes Kysely Lighthouse's
-  localhost Eleventy Logseq lorem metadata MinIO MiniSearch MkDocs MiniSearch's Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI OpenID Overprint
-  permalink PgBouncer Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
+  localhost Eleventy Logseq lorem Litestream metadata MinIO MiniSearch MkDocs MiniSearch's Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI OpenID Overprint
+  permalink PgBouncer pgBackRest Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
   schemas SEO serialisation shortcodes SQLite stylesheet SVG systemd TLS TODO TOML unpublish URL Vike Vike's Vitrine
   WAL webhook webhooks WebKit WebKitGTK WebP WOFF2 WordPress WPBakery YAML Yoast`;
 

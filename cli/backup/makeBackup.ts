@@ -1,10 +1,10 @@
-import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
-import { claimLock } from '#content-api/database/lockFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { CONTENTS, type Contents, describeFiles } from './contents.ts';
 import { type BackedUp, stageData } from './stage.ts';
+import { withStage } from './withStage.ts';
 
 /**
  * Store, uploads, mail, secrets. Whole or not at all, for its owner alone.
@@ -23,12 +23,8 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
   if (!(await isFolder(dirname(target)))) {
     throw new OperatorError(`There is no folder ${dirname(target)}: create it first.`);
   }
-  const { DATA_DIR } = content.env;
-  const lock = await claimLock(join(DATA_DIR, 'backup.lock'));
-  await removeLeftovers(DATA_DIR);
-  const stage = await mkdtemp(join(DATA_DIR, 'backup.stage-'));
   const aside = `${target}.${process.pid}.part`;
-  try {
+  return withStage(content.env.DATA_DIR, async (stage) => {
     const counts = await stageData(content, stage);
     const contents: Contents = {
       format: 1,
@@ -53,16 +49,7 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
     await toDisk(aside);
     await rename(aside, target);
     return contents;
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-    await rm(aside, { force: true });
-    lock.release();
-  }
-}
-
-async function removeLeftovers(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith('backup.stage-'));
-  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  }).finally(() => rm(aside, { force: true }));
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -11,7 +11,6 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { extract } from 'tar';
 import { countInCopy, fillFrom, isInUse, snapshotTo } from '#content-api/database/copy.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
@@ -21,6 +20,7 @@ import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryFolders.ts';
 import { hasStore, type Place, storeIn } from '../transfer/storePlace.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
+import type { BackupSource } from './source.ts';
 import { COUNTED } from './stage.ts';
 
 export interface Restored {
@@ -34,9 +34,12 @@ export interface Restored {
  * a database comes to lie there as a file.
  * @throws OperatorError naming what is wrong with the archive or in the way.
  */
-export async function restoreBackup(file: string, location: Place, force: boolean): Promise<Restored> {
+export async function restoreBackup(
+  source: BackupSource,
+  location: Place,
+  force: boolean,
+): Promise<Restored> {
   const { DATA_DIR: dataDir, DATABASE_URL: database } = location;
-  await refuseMissing(file);
   const target = await folderBehind(dataDir);
   const occupied = (await readdir(target).catch(() => [])).length > 0;
   const isFilled = database !== '' && (await hasStore(location));
@@ -50,7 +53,7 @@ export async function restoreBackup(file: string, location: Place, force: boolea
   }
   const isBusy = database === '' ? occupied && (await isInUse(storeIn(location))) : await isInUse(database);
   if (isBusy) throw new OperatorError('A server or another command is working on this data: stop it first.');
-  return withUnpacked(file, target, async (folder, contents) => {
+  return withUnpacked(source, target, async (folder, contents) => {
     const before =
       occupied || isFilled
         ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}`
@@ -92,10 +95,9 @@ async function replaceInDatabase(
 }
 
 /** Unpacked within the data folder, if there is one: often only there may the server's user write. */
-export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
-  await refuseMissing(file);
+export async function checkBackup(source: BackupSource, dataDir: string): Promise<Contents> {
   const target = await folderBehind(dataDir);
-  const check = (beside: string) => withUnpacked(file, beside, async (_folder, contents) => contents);
+  const check = (beside: string) => withUnpacked(source, beside, async (_folder, contents) => contents);
   if ((await readdir(target).catch(() => [])).length === 0) return check(target);
   // A backup clears away what carries this name, so neither runs during the other.
   const lock = await claimLock(join(target, 'backup.lock'));
@@ -111,15 +113,8 @@ async function folderBehind(dataDir: string): Promise<string> {
   return realpath(dataDir).catch(() => resolve(dataDir));
 }
 
-/** Before anything is said of the folder: whoever mistyped a name reads about the name. */
-async function refuseMissing(file: string): Promise<void> {
-  await stat(file).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause });
-  });
-}
-
 async function withUnpacked<Result>(
-  file: string,
+  source: BackupSource,
   target: string,
   work: (folder: string, contents: Contents) => Promise<Result>,
 ): Promise<Result> {
@@ -136,13 +131,15 @@ async function withUnpacked<Result>(
   const folder = join(aside, 'data');
   await mkdir(folder);
   try {
-    await unpack(file, folder);
-    const contents = await readContents(file, folder);
+    await source.unpack(folder);
+    const contents = await readContents(source.name, folder);
     const different = await compareFiles(folder, contents);
     if (different.length > 0) {
-      throw new OperatorError(`${file} is damaged: ${different[0]} differs from the backup’s list of files.`);
+      throw new OperatorError(
+        `${source.name} is damaged: ${different[0]} differs from the backup’s list of files.`,
+      );
     }
-    await openRestored(file, join(folder, 'content.db'));
+    await openRestored(source.name, join(folder, 'content.db'));
     await rm(join(folder, CONTENTS));
     return await work(folder, contents);
   } finally {
@@ -151,31 +148,11 @@ async function withUnpacked<Result>(
   }
 }
 
-/** Files and folders only, none of them outside: what else an archive may hold is no backup of ours. */
-async function unpack(file: string, folder: string): Promise<void> {
-  try {
-    await extract({
-      file,
-      cwd: folder,
-      strict: true,
-      filter: (path, entry) => 'type' in entry && isPlain(entry.type) && !path.split(/[\\/]/).includes('..'),
-    });
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    if (code === 'ENOSPC' || code === 'EACCES') throw error;
-    throw new OperatorError(`${file} isn’t a backup, or is damaged (${message}).`, 1, { cause: error });
-  }
-}
-
-function isPlain(type: string): boolean {
-  return type === 'File' || type === 'Directory' || type === 'OldFile';
-}
-
-async function readContents(file: string, folder: string): Promise<Contents> {
+async function readContents(name: string, folder: string): Promise<Contents> {
   try {
     return contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
   } catch (error) {
-    throw new OperatorError(`${file} isn’t a backup that this version can read.`, 1, { cause: error });
+    throw new OperatorError(`${name} isn’t a backup that this version can read.`, 1, { cause: error });
   }
 }
 

@@ -1,7 +1,9 @@
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countInCopy, snapshotTo } from '#content-api/database/copy.ts';
+import { countInCopy, snapshotOf, snapshotTo } from '#content-api/database/copy.ts';
 import { StoreDamaged } from '#content-api/database/damage.ts';
+import type { FrozenStore } from '#content-api/database/store.ts';
+import type { Env } from '#content-api/env.ts';
 import { stageUploads } from '#content-api/storage/uploads.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
@@ -9,6 +11,7 @@ import type { Contents } from './contents.ts';
 /** The parts of a backup. It leaves out releases, because a run can make them again. */
 export type BackedUp = Pick<Content, 'env' | 'store' | 'uploads'>;
 
+const STORE = 'content.db';
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
 /** While a server goes on working: the store at one moment, and every upload it can refer to. */
@@ -18,13 +21,26 @@ export async function stageData(
 ): Promise<Contents['counts']> {
   // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
   await stageUploads(uploads, folder);
-  const copy = join(folder, 'content.db');
-  await snapshotTo(store, copy);
+  await snapshotTo(store, join(folder, STORE));
   const pictures = await stageUploads(uploads, folder);
-  await stageMail(join(env.DATA_DIR, 'mail'), join(folder, 'mail'));
-  await copyIfThere(join(env.DATA_DIR, 'secrets.json'), join(folder, 'secrets.json'));
-  const damaged = (cause: unknown) => new StoreDamaged(cause, join(env.DATA_DIR, 'content.db'));
-  return { ...countInCopy(copy, COUNTED, damaged), uploads: pictures };
+  return { ...(await stageRest(env, folder)), uploads: pictures };
+}
+
+/** All but the uploads, which the target of a backup may have already. */
+export async function stageStore(
+  { env }: Pick<BackedUp, 'env'>,
+  frozen: FrozenStore,
+  folder: string,
+): Promise<Omit<Contents['counts'], 'uploads'>> {
+  await snapshotOf(frozen, join(folder, STORE));
+  return stageRest(env, folder);
+}
+
+async function stageRest({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, folder: string) {
+  await stageMail(join(DATA_DIR, 'mail'), join(folder, 'mail'));
+  await copyIfThere(join(DATA_DIR, 'secrets.json'), join(folder, 'secrets.json'));
+  const damaged = (cause: unknown) => new StoreDamaged(cause, join(DATA_DIR, STORE));
+  return countInCopy(join(folder, STORE), COUNTED, damaged);
 }
 
 /** Mail that lies in files; what is being written beside them is none yet. */

@@ -4,29 +4,55 @@ import { OperatorError } from '#content-api/errors.ts';
 import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
-import { openExistingContent } from '../transfer/openContent.ts';
+import { backUpTo } from '../backup/target/backUp.ts';
+import { type Content, openExistingContent } from '../transfer/openContent.ts';
+
+interface Options {
+  force?: boolean;
+  check?: boolean;
+}
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('write store, uploads, mail and secrets into one file; the server may run')
-    .argument('<file>', 'a new file, for example vitrine.tar.gz')
+    .description('back up store, uploads, mail and secrets to BACKUP_TO or into a file; the server may run')
+    .argument('[file]', 'a new file, for example vitrine.tar.gz; without it, what is new goes to BACKUP_TO')
     .option('--force', 'replace an existing file')
+    .option('--check', 'restore what was sent to BACKUP_TO into a scratch folder, and compare every row')
     .addHelpText('after', '\nExample:\n  vitrine backup /var/backups/vitrine-2026-11-21.tar.gz')
-    .action(async (file: string, { force = false }: { force?: boolean }) => {
+    .action(async (file: string | undefined, { force = false, check = false }: Options) => {
       const content = await openExistingContent();
       try {
-        const { counts } = await makeBackup(content, file, force);
-        // An erasure of personal data lists the backups that still contain it.
-        await noteCommand(content.store, 'store.backup', { title: resolve(file) });
-        const { posts, leads, bookings, uploads } = counts;
-        console.log(
-          `Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`,
-        );
+        if (file === undefined) await backUp(content, check);
+        else await writeArchive(content, file, force);
         sayDamagedSecrets(content.env.DATA_DIR);
       } finally {
         await content.close();
       }
     });
+}
+
+async function backUp(content: Content, isChecked: boolean): Promise<void> {
+  const { BACKUP_TO } = content.env;
+  if (BACKUP_TO === '') throw new OperatorError('Name a file, or set BACKUP_TO to a folder or a bucket.', 2);
+  const { name, description, pieces, bytes, removed, compared } = await backUpTo(BACKUP_TO, content, {
+    isChecked,
+  });
+  const { posts, leads, bookings, uploads } = description.counts;
+  const sent = `${pieces} new pieces, ${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(
+    `Backed up ${name} to ${BACKUP_TO} (${sent}): posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`,
+  );
+  if (compared !== null) console.log(`Restored it and compared ${compared} rows: all are the same.`);
+  if (removed > 0)
+    console.log(`Removed ${removed} ${removed === 1 ? 'backup' : 'backups'}, as BACKUP_KEEP says.`);
+}
+
+async function writeArchive(content: Content, file: string, force: boolean): Promise<void> {
+  const { counts } = await makeBackup(content, file, force);
+  // An erasure of personal data lists the backups that still contain it.
+  await noteCommand(content.store, 'store.backup', { title: resolve(file) });
+  const { posts, leads, bookings, uploads } = counts;
+  console.log(`Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`);
 }
 
 /** Reports damaged secrets now, because at the time of a restore it would be too late. */

@@ -6,33 +6,51 @@ import { openStorage } from '#content-api/storage/openStorage.ts';
 import { carryUploads } from '#content-api/storage/uploads.ts';
 import { momentInUtc } from '#content-api/values/formats/moments.shared.ts';
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
+import { findSource } from '../backup/source.ts';
+import { listBackups } from '../backup/target/description.ts';
+import { openTarget } from '../backup/target/openTarget.ts';
 import { storeIn } from '../transfer/storePlace.ts';
 
 interface Options {
   force?: boolean;
   check?: boolean;
+  at?: string;
+  list?: boolean;
 }
 
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('check a backup and restore it to DATA_DIR and DATABASE_URL')
-    .argument('<file>', 'a file that `vitrine backup` wrote')
+    .argument('<source>', 'a file that `vitrine backup` wrote, or the folder or bucket of BACKUP_TO')
     .option('--force', 'move existing data aside')
     .option('--check', 'only check whether the backup can be restored')
-    .addHelpText('after', '\nExample:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz')
-    .action(async (file: string, { force = false, check = false }: Options) => {
+    .option(
+      '--at <time>',
+      'the beginning of the name of a backup, for example 2026-11-21; the newest without',
+    )
+    .option('--list', 'only list the backups in a folder or bucket')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz\n  vitrine restore s3://bucket/backups --at 2026-11-21',
+    )
+    .action(async (location: string, { force = false, check = false, at = '', list = false }: Options) => {
       const env = readEnv();
       const { DATA_DIR } = env;
+      if (list) {
+        for (const name of await listBackups(await openTarget(location, env))) console.log(name);
+        return;
+      }
+      const source = await findSource(location, at, env);
       if (check) {
-        const { createdAt, counts } = await checkBackup(file, DATA_DIR);
+        const { createdAt, counts } = await checkBackup(source, DATA_DIR);
         console.log(
-          `${file} is complete: made ${momentInUtc(createdAt)}, posts ${counts.posts}, leads ${counts.leads}.`,
+          `${source.name} is complete: made ${momentInUtc(createdAt)}, posts ${counts.posts}, leads ${counts.leads}.`,
         );
         return;
       }
       const storage = env.STORAGE_URL === '' ? null : await openStorage(env, null);
       await storage?.ask();
-      const { contents, before } = await restoreBackup(file, env, force);
+      const { contents, before } = await restoreBackup(source, env, force);
       if (env.DATABASE_URL) await sealSecrets(env);
       console.log(
         `Restored ${env.DATABASE_URL ? `${DATA_DIR} and the database` : DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`,

@@ -5,6 +5,7 @@ import { contentState, settledIn, stateOf } from '#build/content/state.ts';
 import { publicOrigin } from '#content-api/agency/origin.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
+import { lookAtBackups } from './backups.ts';
 import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
 import { ok, problem, warning } from './finding.ts';
@@ -58,6 +59,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['release', lookAtRelease],
   ['waiting', lookAtWaiting],
   ['kept', lookAtKept],
+  ['backups', lookAtBackups],
   ['leftovers', lookAtLeftovers],
   ['security.txt', lookAtSecurityTxt],
   ['uploads', lookAtUploads],

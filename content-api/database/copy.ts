@@ -8,7 +8,7 @@ import { openToRead } from './openToRead.ts';
 import type { Database } from './schema.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { openFile, type SqliteFile } from './sqlite/openFile.ts';
-import { isEmbedded, isOnServer, type Store } from './store.ts';
+import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
 
 /** The store as it is at one moment, in a new file. Others go on writing. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {
@@ -17,12 +17,24 @@ export async function snapshotTo(store: Store, path: string): Promise<void> {
     return;
   }
   const frozen = await openFrozen(store.location);
+  try {
+    await snapshotOf(frozen, path);
+  } finally {
+    await frozen.close();
+  }
+}
+
+/** A frozen store in a new file, for who compares the two afterwards. */
+export async function snapshotOf(frozen: FrozenStore, path: string): Promise<void> {
+  if (isEmbedded(frozen)) {
+    await frozen.file.backup(path);
+    return;
+  }
   const copy = openEmbedded(path);
   try {
     await copy.db.transaction().execute((transaction) => copyRows(frozen.db, transaction));
   } finally {
     await copy.close();
-    await frozen.close();
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { saveBackupState } from '#content-api/office/backups/state.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import type { Role, User } from '#content-api/values/identity.shared.ts';
@@ -62,6 +63,22 @@ describe('the overview', () => {
     const seen = await overview(role);
     expect([seen.leads, seen.bookings, seen.users]).toEqual([null, null, null]);
     expect(JSON.stringify(seen)).not.toMatch(/Harriet|Mia|@example/);
+  });
+
+  it('tells admins of the last good backup, and that it is old', async () => {
+    const other = await createTestApi({ backupTo: '/mnt/backups' });
+    onTestFinished(() => other.close());
+    const backupSeenBy = async (role: Role) => {
+      const token = await other.signIn(role);
+      return (await other.send<Overview>('GET', '/admin/overview', { token })).body.backup;
+    };
+    expect(await backupSeenBy('admin')).toEqual({ done_at: null, failure: null, is_old: true });
+    const state = { location: '/mnt/backups', done_at: new Date().toISOString(), checked_at: null };
+    const failure = { at: state.done_at, reason: 'The disk is full.' };
+    await saveBackupState(other.store.db, { ...state, failure });
+    expect(await backupSeenBy('admin')).toEqual({ done_at: state.done_at, failure, is_old: false });
+    expect(await backupSeenBy('editor')).toBeNull();
+    expect((await overview('admin')).backup).toBeNull();
   });
 
   it('shows everybody the drafts they may edit', async () => {

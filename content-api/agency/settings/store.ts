@@ -54,6 +54,16 @@ export async function saveSettings(
   return 'changed';
 }
 
+/** Stores a value that no page shows, without telling publishing of a change. */
+export async function saveHiddenSetting(db: Kysely<Database>, key: string, value: unknown): Promise<void> {
+  const row = { key, value: JSON.stringify(value), updated_at: new Date().toISOString() };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
 /** The value after storing and reading it, without undefined properties. */
 function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));

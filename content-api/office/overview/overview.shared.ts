@@ -75,6 +75,13 @@ const leadsOverviewSchema = z.object({
   weeks: z.array(leadWeekSchema),
 });
 
+const backupSchema = z.object({
+  /** ISO 8601 in UTC: the last good one; null before the first. */
+  done_at: z.string().nullable(),
+  failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  is_old: z.boolean(),
+});
+
 const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
 
 /** The figures that a role may not see are null: leads and meetings, the number of users. */
@@ -97,6 +104,8 @@ export const overviewSchema = z.object({
   leads: leadsOverviewSchema.nullable(),
   /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
   settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
+  /** The automatic backups; null where there are none, and for who may not change settings. */
+  backup: backupSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */
   bookings: z.array(nextBookingSchema).nullable(),
 });

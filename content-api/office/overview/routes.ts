@@ -11,6 +11,7 @@ import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { releaseFolder, rollbackIn } from '../../storage/releaseFolder.ts';
+import { isBackupOld, readBackupState } from '../backups/state.ts';
 import { type Overview, overviewSchema } from './overview.shared.ts';
 import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
 import { countOf, countUnwritten, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
@@ -21,12 +22,14 @@ export function overviewRoutes({
   publishing,
   mail,
   siteUrl,
+  backupTo,
 }: {
   store: Store;
   dataDir: string;
   publishing: Publishing;
   mail: MailSettings;
   siteUrl: string;
+  backupTo: string;
 }) {
   const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
@@ -60,9 +63,16 @@ export function overviewRoutes({
         settings: sees('settings.write')
           ? [...(await settingTroubles(db, mail, siteUrl)), ...(await letterTroubles(db))]
           : null,
+        backup: sees('settings.write') && backupTo !== '' ? await backupOverview(db, backupTo, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);
     }),
   };
+}
+
+async function backupOverview(db: Store['db'], location: string, now: Date): Promise<Overview['backup']> {
+  const state = await readBackupState(db, location);
+  const { done_at, failure } = state;
+  return { done_at, failure, is_old: isBackupOld(state, now) };
 }

@@ -10,6 +10,7 @@ import { mailFolder } from '../../mail/fileTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { eraseFromWriting, type LeftOff } from '../../writing/revisions/erasing.ts';
+import { lastBackup } from '../backups/state.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 import type { Erased, Erasing } from './people.shared.ts';
 
@@ -125,7 +126,7 @@ async function mentions(bytes: Uint8Array, names: string[]): Promise<boolean> {
   return names.some((name) => text.includes(name));
 }
 
-/** The files of `vitrine backup`, as far back as the log goes. */
+/** The files of `vitrine backup`, as far back as the log goes, and the target of automatic ones. */
 async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
   const rows = await db
     .selectFrom('activity')
@@ -133,7 +134,8 @@ async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
     .where('action', '=', 'store.backup')
     .orderBy('at', 'desc')
     .execute();
-  return rows;
+  const last = await lastBackup(db);
+  return last ? [last, ...rows] : rows;
 }
 
 async function listening(db: Kysely<Database>): Promise<string[]> {

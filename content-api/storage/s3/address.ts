@@ -21,8 +21,10 @@ interface StoreKeys {
   sessionToken?: string;
 }
 
-/** In the flags of a command, or in variables. */
-type Said = 'flags' | 'variables';
+/** In the flags of a command, in the variables of the storage, or in those of backups. */
+type Said = 'flags' | 'variables' | 'backups';
+
+const NAMED = { flags: 'The target', variables: 'STORAGE_URL', backups: 'The address of the backups' };
 
 /** The operator's options beside the target's name; the variables are those of the AWS tools. */
 export interface StoreOptions {
@@ -43,7 +45,7 @@ export function readStoreAddress(name: string, options: StoreOptions): StoreAddr
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
   if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {
     throw new OperatorError(
-      `${source === 'flags' ? 'The target' : 'STORAGE_URL'} has no bucket: use s3://bucket or s3://bucket/prefix, and set the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `${NAMED[source]} has no bucket: use s3://bucket or s3://bucket/prefix, and set the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       2,
     );
   }

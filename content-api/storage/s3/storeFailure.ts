@@ -84,6 +84,12 @@ const WORDS = {
     later: 'uploads and releases are refused until it answers',
     again: '; uploads and releases are refused until it answers',
   },
+  backups: {
+    endpoint: 'AWS_ENDPOINT_URL_S3',
+    region: 'AWS_REGION',
+    later: 'the server tries again later',
+    again: '',
+  },
 };
 
 /** Else it is our mistake. The library's error stays behind: its request's headers have a session's token. */

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { restoreBackup } from '#cli/backup/restoreBackup.ts';
+import { archive } from '#cli/backup/source.ts';
 import { deployCommand } from '#cli/commands/deploy.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { createPendingAdmin } from '#cli/firstAdmin.ts';
@@ -151,7 +152,11 @@ describe('the command line', () => {
     await makeBackup(parts, backup, false);
     await parts.store.close();
     const target = join(temporaryFolder(), 'restored');
-    const { contents } = await restoreBackup(backup, { DATA_DIR: target, DATABASE_URL: '' }, false);
+    const { contents } = await restoreBackup(
+      await archive(backup),
+      { DATA_DIR: target, DATABASE_URL: '' },
+      false,
+    );
     expect(await toldIn(join(target, 'content.db'))).toEqual([['store.restore', contents.createdAt]]);
     expect(await toldIn(store)).toEqual([]);
   });

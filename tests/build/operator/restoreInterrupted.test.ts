@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { restoreBackup } from '#cli/backup/restoreBackup.ts';
+import { archive } from '#cli/backup/source.ts';
 import { readEnv } from '#content-api/env.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
@@ -28,11 +29,11 @@ it('puts back what was there when what is restored can not take its place', asyn
   const uploads = uploadsIn(site.dataDir);
   await makeBackup({ env, store: site.store, uploads }, file, false);
   await site.close();
-  await restoreBackup(file, { DATA_DIR: target, DATABASE_URL: '' }, false);
+  await restoreBackup(await archive(file), { DATA_DIR: target, DATABASE_URL: '' }, false);
   writeFileSync(join(target, 'mine.txt'), 'mine');
   refused.to = target;
-  await expect(restoreBackup(file, { DATA_DIR: target, DATABASE_URL: '' }, true)).rejects.toThrow(
-    `${target} can't be replaced as a whole`,
-  );
+  await expect(
+    restoreBackup(await archive(file), { DATA_DIR: target, DATABASE_URL: '' }, true),
+  ).rejects.toThrow(`${target} can't be replaced as a whole`);
   expect(readFileSync(join(target, 'mine.txt'), 'utf8')).toBe('mine');
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { checkBackup, restoreBackup } from '#cli/backup/restoreBackup.ts';
+import { archive } from '#cli/backup/source.ts';
 import { readEnv } from '#content-api/env.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -35,12 +36,12 @@ afterEach(() => {
 });
 
 it('checks a backup where only the data folder may be written to, as on most servers', async () => {
-  await expect(checkBackup(file, site.dataDir)).resolves.toMatchObject({ program: 'test' });
+  await expect(checkBackup(await archive(file), site.dataDir)).resolves.toMatchObject({ program: 'test' });
 });
 
 it('says where it would have to write to put one in place', async () => {
   await expect(
-    restoreBackup(file, { DATA_DIR: join(closed.folder, 'new'), DATABASE_URL: '' }, false),
+    restoreBackup(await archive(file), { DATA_DIR: join(closed.folder, 'new'), DATABASE_URL: '' }, false),
   ).rejects.toThrow(
     `This user may not write to ${closed.folder}: grant the permission, or set DATA_DIR to a new folder elsewhere.`,
   );

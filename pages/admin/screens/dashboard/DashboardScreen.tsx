@@ -9,6 +9,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
 import { AttentionLinks } from './AttentionLinks.tsx';
+import { BackupAlert } from './BackupAlert.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
+      <BackupAlert />
       <SettingTroubles />
       {may('settings.write') ? <MakeItYours /> : null}
       <RolledBack {...generation} />

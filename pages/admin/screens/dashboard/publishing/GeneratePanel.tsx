@@ -68,6 +68,11 @@ function ReleasePanel({ children }: { children?: ReactNode }) {
         <Fact label="Last release">{orPlaceholder(release && <When at={release.createdAt} withTime />)}</Fact>
         <Fact label="Pages">{orPlaceholder(release && grouped(release.pages))}</Fact>
         <Fact label="Size">{orPlaceholder(release && fileSize(release.bytes))}</Fact>
+        {data?.backup?.done_at ? (
+          <Fact label="Last backup">
+            <When at={data.backup.done_at} withTime />
+          </Fact>
+        ) : null}
       </dl>
       {children}
     </Panel>

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareRows } from '#content-api/database/copying/copyRows.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { openFileToRead } from '#content-api/database/openToRead.ts';
+import type { FrozenStore } from '#content-api/database/store.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { readBackupState, saveBackupState } from '#content-api/office/backups/state.ts';
+import { runExclusively } from '#content-api/servers/duty.ts';
+import type { BackedUp } from '../stage.ts';
+import { withStage } from '../withStage.ts';
+import { fetchBackup } from './fetch.ts';
+import { openTargetToAdd, type Target } from './openTarget.ts';
+import { pruneBackups } from './prune.ts';
+import { type Sent, sendBackup } from './send.ts';
+import { DamagedObject } from './vault.ts';
+
+export interface BackedUpTo extends Sent {
+  removed: number;
+  /** Rows that were compared; null without a check. */
+  compared: number | null;
+}
+
+/**
+ * Adds a backup to the target, and removes those that needn't be kept. What came of it is stored, for the dashboard.
+ * @param isChecked restores it into a scratch folder, and compares it with the store as it was.
+ */
+export async function backUpTo(
+  location: string,
+  content: BackedUp,
+  { isChecked, now = () => new Date() }: { isChecked: boolean; now?: () => Date },
+): Promise<BackedUpTo> {
+  const { db } = content.store;
+  const noteFailure = async (error: unknown) => {
+    const reason = error instanceof OperatorError ? error.message : String(error);
+    const state = await readBackupState(db, location);
+    await saveBackupState(db, { ...state, failure: { at: now().toISOString(), reason } });
+  };
+  try {
+    // Two at a time would remove each other's pieces.
+    return await runExclusively(db, 'back up', async () => {
+      const target = await openTargetToAdd(location, content.env);
+      try {
+        const done = await backUpAndCheck(content, target, isChecked);
+        const removed = await pruneBackups(target, content.env.BACKUP_KEEP, now());
+        const { checked_at } = await readBackupState(db, location);
+        await saveBackupState(db, {
+          location,
+          done_at: done.description.createdAt,
+          checked_at: isChecked ? now().toISOString() : checked_at,
+          failure: null,
+        });
+        return { ...done, removed };
+      } finally {
+        target.objects.close();
+      }
+    });
+  } catch (error) {
+    await noteFailure(error).catch(() => {});
+    throw error;
+  }
+}
+
+async function backUpAndCheck(
+  content: BackedUp,
+  target: Target,
+  isChecked: boolean,
+): Promise<Omit<BackedUpTo, 'removed'>> {
+  let frozen: FrozenStore | undefined;
+  try {
+    return await withStage(content.env.DATA_DIR, async (stage) => {
+      const data = join(stage, 'data');
+      await mkdir(data);
+      const sent = await sendBackup(content, target, data, async () => {
+        frozen = await openFrozen(content.store.location);
+        return frozen;
+      });
+      const compared =
+        isChecked && frozen ? await check(target, sent.name, join(stage, 'check'), frozen) : null;
+      return { ...sent, compared };
+    });
+  } finally {
+    await frozen?.close();
+  }
+}
+
+/** @returns how many rows are the same in the store and in what was restored. */
+async function check(target: Target, name: string, scratch: string, frozen: FrozenStore): Promise<number> {
+  try {
+    // Images are read and compared too, and take no room.
+    await fetchBackup(target, name, scratch, (path) => !path.startsWith('uploads/'));
+  } catch (error) {
+    // The next backup sends it again.
+    if (error instanceof DamagedObject) await target.objects.remove([error.key]);
+    throw error;
+  }
+  const restored = openFileToRead(join(scratch, 'content.db'));
+  try {
+    const { different, rows } = await compareRows(frozen.db, restored.db);
+    if (different.length === 0) return rows;
+    throw new OperatorError(`The backup ${name} has other rows than the store (${different.join(', ')}).`);
+  } finally {
+    await restored.close();
+  }
+}
