@@ -128,7 +128,7 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
       2,
       /no credentials.*: set AWS_ACCESS/,
     ],
-    [[`s3://key:${SECRET}@website`], secret, 2, /^The target names no bucket/],
+    [[`s3://key:${SECRET}@website`], secret, 2, /^The target has no bucket/],
     [
       ['s3://website', '--endpoint', `https://key:${SECRET}@store`],
       secret,
