@@ -1,5 +1,5 @@
 # The program as one image: compiled in the first stage, with nothing but what it runs on in the second.
-FROM node:22-bookworm-slim AS built
+FROM node:22.23.3-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY cli/setup.mjs cli/supportedNode.mjs cli/
@@ -9,7 +9,7 @@ RUN node cli/setup.mjs
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/better-sqlite3*/deps node_modules/better-sqlite3*/src && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.md' \) -delete
 
-FROM debian:bookworm-slim
+FROM debian:12.12-slim
 COPY --from=built /usr/local/bin/node /usr/local/bin/node
 COPY --from=built /app /app
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin vitrine && install -d -o vitrine -g vitrine /data
