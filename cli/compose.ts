@@ -84,7 +84,7 @@ export function apiParts(parts: Parts): ApiParts {
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
     backupTo: env.BACKUP_TO,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO, dkimSelector: env.DKIM_SELECTOR },
     google,
     calendar,
     externalBusy: calendar?.externalBusy ?? noExternalBusy,

@@ -112,6 +112,10 @@ export const envSchema = z.object({
     context.addIssue('must be an email address, or several with commas between them');
     return z.NEVER;
   }),
+  DKIM_SELECTOR: optional.refine(
+    (selector) => /^[\w.-]*$/.test(selector),
+    'must be the part before ._domainkey, for example selector1',
+  ),
   MEETING_URL_TEMPLATE: optional.refine(
     (url) => url === '' || isMeetingTemplate(url),
     'must be an https: address with {room} in it, such as https://meet.example.com/{room}',

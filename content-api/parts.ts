@@ -7,6 +7,7 @@ import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
 import type { TrustedProxies } from './http/proxies.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
+import type { TxtLookup } from './mail/domain/examineDomain.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
 import type { PublishPlan } from './publishing/releases/releases.shared.ts';
 import type { ShortTerm } from './servers/shortTerm.ts';
@@ -50,6 +51,8 @@ export interface ApiParts {
   /** BACKUP_TO; '' where no backups are made automatically. */
   backupTo: string;
   mail: MailSettings;
+  /** Asked for the records of the sender's domain; the machine's own by default. */
+  nameServer?: TxtLookup;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
   calendar: Calendar | null;

@@ -19,6 +19,7 @@ export function sendingApi(to: Handlers) {
     .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
 
     .get('/mail', may('outbox.manage'), to.mail.state)
+    .get('/mail/domain', may('outbox.manage'), to.mail.domain)
     .get('/mail/letters', may('mail.write'), to.mail.letters.all)
     .put('/mail/letters/:kind', may('mail.write'), json(wordsSchema), to.mail.letters.replace)
     .delete('/mail/letters/:kind', may('mail.write'), to.mail.letters.reset)

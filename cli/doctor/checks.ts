@@ -6,7 +6,7 @@ import { publicOrigin } from '#content-api/agency/origin.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtBackups } from './backups.ts';
-import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
+import { lookAtDomain, lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
 import { ok, problem, warning } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
@@ -70,6 +70,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['address', lookAtAddress],
   ['outside', lookFromOutside],
   ['mail', lookAtMail],
+  ['domain', lookAtDomain],
   ['outbox', lookAtOutbox],
   ['webhooks', lookAtWebhooks],
 ];

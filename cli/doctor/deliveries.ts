@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
+import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
+import { examineDomain } from '#content-api/mail/domain/examineDomain.ts';
 import { mailFolder } from '#content-api/mail/fileTransport.ts';
 import { smtpLimits } from '#content-api/mail/smtpTransport.ts';
 import { messageName } from '#content-api/outbox/outbox.shared.ts';
@@ -32,6 +34,29 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
       'Correct SMTP_URL or fix the server. Mail waits for up to three days.',
     );
   }
+}
+
+/** SPF, DKIM and DMARC of the sender's domain. */
+export async function lookAtDomain(examined: Examined): Promise<Finding[]> {
+  const { env, online, nameServer } = examined;
+  const store = contentOf(examined);
+  if (!store || !online || env instanceof Error || env.SMTP_URL === '') return [];
+  const mail = {
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    to: env.MAIL_TO,
+    dkimSelector: env.DKIM_SELECTOR,
+  };
+  const head = await readLetterhead(store.db, mail, env.SITE_URL);
+  const { domain, records } = await examineDomain(head, mail, nameServer);
+  return records.flatMap(({ kind, state, text, add }) => {
+    const told = `${kind} of ${domain}: ${text}`;
+    if (state === 'ok') return ok(told);
+    const advice = add
+      ? `Add this TXT record at ${add.name}: ${add.value}`
+      : 'Correct it where you manage DNS.';
+    return warning(told, state === 'unknown' ? 'Check that this machine can reach a name server.' : advice);
+  });
 }
 
 /** Signs in as for an email, without sending one. @throws Error in the server's or the network's words. */

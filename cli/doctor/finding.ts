@@ -1,5 +1,6 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
+import type { TxtLookup } from '#content-api/mail/domain/examineDomain.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 
@@ -32,6 +33,8 @@ export interface Examined {
   full: boolean;
   /** Ask the mail server, and the site at its public address. */
   online: boolean;
+  /** Asked for the records of the sender's domain; the machine's own by default. */
+  nameServer?: TxtLookup;
   now: Date;
 }
 

@@ -15,6 +15,8 @@ import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
+import { senderDomainSchema } from './domain/domain.shared.ts';
+import { examineDomain, type TxtLookup } from './domain/examineDomain.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './leadDigests.ts';
 import { type digestWishSchema, type MailState, mailStateSchema } from './mail.shared.ts';
 import { wordingRoutes } from './wording/routes.ts';
@@ -24,6 +26,7 @@ interface Parts {
   secrets: Secrets;
   siteUrl: string;
   mail: MailSettings;
+  nameServer?: TxtLookup;
 }
 
 export function mailRoutes(parts: Parts) {
@@ -41,6 +44,18 @@ export function mailRoutes(parts: Parts) {
       const state = await stateOf(parts);
       return call.json({ ...state, digest: await wantsDigest(db, callerOrFail(call).user.id) });
     }),
+
+    domain: answers('Look up SPF, DKIM and DMARC of the sender’s domain', senderDomainSchema, 200, {
+      description: 'Each record that is missing or wrong comes with the one to add.',
+    })(async (call: Call) =>
+      call.json(
+        await examineDomain(
+          await readLetterhead(db, parts.mail, parts.siteUrl),
+          parts.mail,
+          parts.nameServer,
+        ),
+      ),
+    ),
 
     test: answers('Send yourself a test message', doneSchema, 200, {
       description:

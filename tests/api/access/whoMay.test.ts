@@ -213,6 +213,7 @@ GET /api/mail
 GET /api/mail/letters
 PUT DELETE /api/mail/letters/:kind
 POST /api/mail/letters/:kind/preview
+GET /api/mail/domain
 POST /api/mail/test
 PUT /api/mail/digest
 GET /api/admin/outbox

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Examined } from '#cli/doctor/finding.ts';
 import { lookAtDisk, lookAtFolder } from '#cli/doctor/machine.ts';
+import { startNameServer } from '../../support/doubles/nameServer.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../../support/examined.ts';
@@ -229,13 +230,15 @@ it('a running server goes by other settings than those that are looked at', asyn
 describe('asked to go online', () => {
   const online = async (SMTP_URL: string) => {
     // Nobody listens there: the public address is told to be silent at once.
-    const findings = await copy.findings({ SMTP_URL, SITE_URL: 'http://127.0.0.1:9' }, { online: true });
-    return findings.filter(({ check }) => check === 'mail' || check === 'outside');
+    const nameServer = await startNameServer({ 'agency.test': ['v=spf1 mx -all'] });
+    const variables = { SMTP_URL, SITE_URL: 'http://127.0.0.1:9', MAIL_FROM: 'hello@agency.test' };
+    return copy.findings(variables, { online: true, nameServer });
   };
 
   it('speaks to the mail server without sending anything, and asks the site at its public address', async () => {
     const smtp = await startSmtp();
-    expect(await online(smtp.url)).toEqual([
+    const findings = await online(smtp.url);
+    expect(findings.filter(({ check }) => check === 'mail' || check === 'outside')).toEqual([
       expect.objectContaining({
         check: 'outside',
         state: 'problem',
@@ -246,8 +249,20 @@ describe('asked to go online', () => {
     expect(smtp.received).toEqual([]);
   });
 
+  it('names the records that the sender’s domain lacks', async () => {
+    const findings = await online('smtp://127.0.0.1:9');
+    const told = findings.filter(({ check }) => check === 'domain');
+    expect(told.map(({ state, text }) => `${state} ${text.slice(0, 19)}`)).toEqual([
+      'ok SPF of agency.test:',
+      'warning DKIM of agency.test',
+      'warning DMARC of agency.tes',
+    ]);
+    expect(told[2]?.advice).toContain('_dmarc.agency.test: v=DMARC1; p=none');
+  });
+
   it('tells why a mail server does not take us', async () => {
-    const [, mail] = await online('smtp://127.0.0.1:9');
+    const findings = await online('smtp://127.0.0.1:9');
+    const mail = findings.find(({ check }) => check === 'mail');
     expect(mail).toMatchObject({
       state: 'problem',
       text: expect.stringMatching(/refuses the connection: .*ECONNREFUSED/),

@@ -6,4 +6,6 @@ export interface MailSettings {
   /** Null: the agency's own address, as the settings have it. */
   from: Mailbox | null;
   to: Mailbox[];
+  /** Under which DNS has the key of signed emails; common ones are tried without it. */
+  dkimSelector?: string;
 }

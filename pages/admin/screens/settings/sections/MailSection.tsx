@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import css from '../Settings.module.css';
+import { DomainPanel } from './DomainPanel.tsx';
 
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
@@ -27,6 +28,7 @@ export default function MailSection() {
   return (
     <div className={css.panels}>
       <Connection state={data} />
+      {data.via === 'smtp' ? <DomainPanel /> : null}
       <Panel
         title="Morning digest"
         text="New leads, today’s meetings and failed messages, at 8:00 agency time."
