@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts } from '../Facts.tsx';
+import css from '../Settings.module.css';
 import { KeepingForm } from './KeepingForm.tsx';
 import { Mentions, PersonFound } from './PersonFound.tsx';
 
@@ -27,7 +28,7 @@ export default function PrivacySection() {
     failed: () => {},
   });
   return (
-    <>
+    <div className={css.panels}>
       <Panel
         title="Personal data"
         text="People who wrote to you or booked a meeting can ask for a copy of their data, or to have it erased. Look them up by email address."
@@ -46,7 +47,7 @@ export default function PrivacySection() {
       {erased ? <ErasedNotice erased={erased} /> : null}
       {email && !erased ? <PersonFound key={email} email={email} onErased={setErased} /> : null}
       <KeepingForm />
-    </>
+    </div>
   );
 }
 
