@@ -136,7 +136,7 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
       /^The endpoint must be an address/,
     ],
     [[`gs://${SECRET}`], secret, 2, /^This isn’t a target/],
-    [['../site', '--region', 'auto'], secret, 2, /are for stores/],
+    [['../site', '--region', 'auto'], secret, 2, /only work with s3:/],
     [['s3://website'], { DATA_DIR: join(scene.dataDir, 'elsewhere') }, 1, /^There is no release yet: run/],
   ];
   for (const [args, env, expected, sentence] of cases) {
