@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { OperatorError } from '#content-api/errors.ts';
 import { CONTENTS, type Contents, describeFiles } from './contents.ts';
-import { type BackedUp, stageData } from './stage.ts';
-import { withStage } from './withStage.ts';
+import { type BackedUp, stageData, withStage } from './stage.ts';
 
 /**
  * Store, uploads, mail, secrets. Whole or not at all, for its owner alone.

@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countInCopy, snapshotOf, snapshotTo } from '#content-api/database/copy.ts';
 import { StoreDamaged } from '#content-api/database/damage.ts';
+import { claimLock } from '#content-api/database/lockFile.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import type { Env } from '#content-api/env.ts';
 import { stageUploads } from '#content-api/storage/uploads.ts';
@@ -82,5 +83,25 @@ async function copyIfThere(from: string, to: string): Promise<void> {
     await copyFile(from, to);
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
+  }
+}
+
+/** A folder for the parts of a backup, which is removed afterwards. One backup of this machine at a time has one. */
+export async function withStage<Result>(
+  dataDir: string,
+  work: (stage: string) => Promise<Result>,
+): Promise<Result> {
+  const lock = await claimLock(join(dataDir, 'backup.lock'));
+  try {
+    const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith('backup.stage-'));
+    for (const name of leftovers) await rm(join(dataDir, name), { recursive: true, force: true });
+    const stage = await mkdtemp(join(dataDir, 'backup.stage-'));
+    try {
+      return await work(stage);
+    } finally {
+      await rm(stage, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
   }
 }

@@ -85,9 +85,9 @@ async function sendUploads(
   const missing = (await uploads.list()).filter((name) => !(`uploads/${name}` in files));
   await eachLimit(missing, AT_ONCE, async (name) => {
     const path = `uploads/${name}`;
-    const known = before[path];
-    if (known && sender.reuse(known)) {
-      files[path] = known;
+    const sentBefore = before[path];
+    if (sentBefore && sender.reuse(sentBefore)) {
+      files[path] = sentBefore;
       return;
     }
     const bytes = await uploads.get(name);

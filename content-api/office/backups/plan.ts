@@ -29,16 +29,16 @@ export function parseRetention(text: string): Retention | null {
  */
 export function expiredBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
   const newestFirst = [...names].sort().reverse();
-  const kept = new Set(newestFirst.filter((name) => name.slice(0, 10) === newestFirst[0]?.slice(0, 10)));
+  const retained = new Set(newestFirst.filter((name) => name.slice(0, 10) === newestFirst[0]?.slice(0, 10)));
   const keepNewest = (periodOf: (name: string) => string, count: number) => {
     const newestOf = new Map<string, string>();
     for (const name of newestFirst) if (!newestOf.has(periodOf(name))) newestOf.set(periodOf(name), name);
-    for (const name of [...newestOf.values()].slice(0, count)) kept.add(name);
+    for (const name of [...newestOf.values()].slice(0, count)) retained.add(name);
   };
   keepNewest((name) => name.slice(0, 10), days);
   keepNewest(mondayOf, weeks);
   keepNewest((name) => name.slice(0, 7), months);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !retained.has(name));
 }
 
 function mondayOf(name: string): string {

@@ -8,8 +8,8 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
+import alert from './Alert.module.css';
 import { AttentionLinks } from './AttentionLinks.tsx';
-import { BackupAlert } from './BackupAlert.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
@@ -60,6 +60,27 @@ export default function DashboardScreen() {
       </div>
       <Counts />
     </Screen>
+  );
+}
+
+/** Tells admins that the last backup failed, or is too old. */
+function BackupAlert() {
+  const backup = useOverview().data?.backup;
+  if (!backup || (backup.failure === null && !backup.is_old)) return null;
+  return (
+    <section className={alert.alert} aria-label="Backups need attention">
+      <p>
+        <strong>{backup.failure ? 'The last backup failed.' : 'There is no recent backup.'}</strong>{' '}
+        {backup.done_at === null ? (
+          'There is no good one yet.'
+        ) : (
+          <>
+            The last good one is of <When at={backup.done_at} withTime />.
+          </>
+        )}
+      </p>
+      {backup.failure ? <p className={alert.reason}>{backup.failure.reason}</p> : null}
+    </section>
   );
 }
 
