@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { BrokenSite, type Problem, sayWarnings, warningsFrom } from './base/problem.ts';
-import { type Report, runStage } from './base/progress.ts';
+import { counted, type Report, runStage } from './base/progress.ts';
 import type { StagedRelease } from './base/stagedRelease.ts';
 import { checkSite, differences } from './check/checkSite.ts';
 import { type Last, servedRelease } from './content/basis.ts';
@@ -88,7 +88,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
         if (base) takeOverPages(root, base, staged, compared.unchanged, threads.signal);
         return compared;
       },
-      ({ count }) => `${count} pages`,
+      ({ count }) => counted(count, 'page'),
     );
     const everythingElse = () => writeEverythingElse(parts, start, staged, base);
     const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
@@ -129,7 +129,7 @@ async function renderBeside<Else>(
     report,
     'render',
     (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
-    (site) => `${site.rendered} pages, ${compared.count - site.rendered} reused`,
+    (site) => `${counted(site.rendered, 'page')}, ${compared.count - site.rendered} reused`,
   );
   const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
   return { site: rendered, indexed };

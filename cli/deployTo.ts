@@ -12,6 +12,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
+import { counted } from '../build/base/progress.ts';
 import { root } from './root.ts';
 import { createReport, seconds, size } from './terminal/terminal.ts';
 import { storeIn } from './transfer/storePlace.ts';
@@ -109,13 +110,13 @@ function deploymentText(plan: DeploymentPlan, { release, target, dryRun, millise
   const bytes = put.reduce((sum, file) => sum + file.bytes, 0);
   const counts = `${unchanged} unchanged`;
   if (!dryRun) {
-    const work = `${put.length} files uploaded (${size(bytes)}), ${remove.length} deleted, ${counts}`;
+    const work = `${counted(put.length, 'file')} uploaded (${size(bytes)}), ${remove.length} deleted, ${counts}`;
     return `Deployed release ${release} to ${target}: ${work}, in ${seconds(milliseconds)}.\n`;
   }
   const lines = [
     ...put.map((file) => `${pc.green('+')} ${file.key}  ${pc.dim(size(file.bytes))}`),
     ...remove.map((key) => `${pc.red('-')} ${key}`),
   ];
-  const sum = `${put.length} files to upload (${size(bytes)}), ${remove.length} to delete, ${counts}.`;
+  const sum = `${counted(put.length, 'file')} to upload (${size(bytes)}), ${remove.length} to delete, ${counts}.`;
   return `${[...lines, sum].join('\n')}\n`;
 }

@@ -118,7 +118,7 @@ export const envSchema = z.object({
   ),
   MEETING_URL_TEMPLATE: optional.refine(
     (url) => url === '' || isMeetingTemplate(url),
-    'must be an https: address with {room} in it, such as https://meet.example.com/{room}',
+    'must be an https: address with {room} in it, for example https://meet.example.com/{room}',
   ),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,

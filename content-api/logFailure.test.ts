@@ -13,5 +13,8 @@ it('tells of a mistake of ours each time, and of a disk that can’t be written 
     failed('SQLITE_CORRUPT'),
   ])
     logFailure(error);
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^The store can’t be written: check/)], [mistake]]);
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^The database can’t be written: check/)],
+    [mistake],
+  ]);
 });

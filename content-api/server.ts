@@ -140,7 +140,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     );
   }
   if (error.code === 'EACCES') {
-    return new OperatorError(`This user may not open port ${port}: set PORT to one above 1023.`, 1);
+    return new OperatorError(`This user can’t open port ${port}: set PORT to one above 1023.`, 1);
   }
   if (/^(EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_)/.test(error.code ?? '')) {
     return new OperatorError(`HOST ${host} isn’t an address of this machine.`, 2);

@@ -46,3 +46,8 @@ function sparingly(tell: (done: number, total: number) => void): StageProgress['
     tell(done, total);
   };
 }
+
+/** 1 message, 2,000 messages. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -105,7 +105,7 @@ export function differences(incremental: Files, full: Files): Problem[] {
 }
 
 function difference(incremental?: ManifestFile, full?: ManifestFile): string | null {
-  if (!full) return 'is left over: a full run makes no such file';
-  if (!incremental) return 'is missing: a full run makes it';
+  if (!full) return 'is left over: a full run doesn’t create it';
+  if (!incremental) return 'is missing: a full run creates it';
   return incremental.hash === full.hash ? null : 'differs from the file of a full run';
 }

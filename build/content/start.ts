@@ -1,5 +1,6 @@
 import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
 import { type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
+import { counted } from '../base/progress.ts';
 import type { Findings } from '../facts/findings.ts';
 import { type Basis, bundleId, type Last, type Learnt, lastRelease } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';
@@ -51,7 +52,8 @@ export async function findWork(parts: PipelineParts): Promise<Work> {
 export function describeWork({ start }: Work): string {
   if (!start) return 'nothing has changed';
   const { posts, categories, authors } = start.snapshot;
-  return `${posts.length} posts, ${categories.length} categories, ${authors.length} authors`;
+  const sorts = categories.length === 1 ? '1 category' : `${categories.length} categories`;
+  return `${counted(posts.length, 'post')}, ${sorts}, ${counted(authors.length, 'author')}`;
 }
 
 /** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */

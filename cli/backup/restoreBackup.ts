@@ -46,7 +46,7 @@ export async function restoreBackup(
   if ((occupied || isFilled) && !force) {
     throw new OperatorError(
       isFilled
-        ? 'There is a store in the database of DATABASE_URL: set it to an empty one, or use --force to move the old data aside.'
+        ? 'The database of DATABASE_URL isn’t empty: set it to an empty one, or use --force to move the old data aside.'
         : `${dataDir} is not empty: set DATA_DIR to a new folder, or use --force to move the old data aside.`,
       2,
     );
@@ -124,7 +124,7 @@ async function withUnpacked<Result>(
   const aside = await mkdtemp(temporaryPrefix(`${target}.restoring-`)).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EACCES') throw cause;
-      const message = `This user may not write to ${dirname(target)}: grant the permission, or set DATA_DIR to a new folder elsewhere.`;
+      const message = `This user can’t write to ${dirname(target)}: grant the permission, or set DATA_DIR to a new folder elsewhere.`;
       throw new OperatorError(message, 1, { cause });
     },
   );
@@ -160,7 +160,7 @@ async function readContents(name: string, folder: string): Promise<Contents> {
 async function openRestored(backup: string, file: string): Promise<void> {
   const damaged = (cause: unknown) =>
     new OperatorError(
-      `The store in ${backup} is damaged (${(cause as Error).message}): take an earlier backup.`,
+      `The database in ${backup} is damaged (${(cause as Error).message}): take an earlier backup.`,
       1,
       { cause },
     );

@@ -14,14 +14,14 @@ const EXAMPLES = `
 Examples:
   vitrine deploy ../site --dry-run
   vitrine deploy s3://bucket --endpoint https://s3.example.com
-The keys of a store come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the places AWS's own tools use.`;
+The keys of a bucket come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the places AWS's own tools use.`;
 
 export function deployCommand(): Command {
   return new Command('deploy')
     .description('copy what changed in the current release to a folder or an S3-compatible store')
     .argument('<target>', 'a folder, or s3://bucket/prefix')
-    .option('--endpoint <url>', "the store's address, if it isn't AWS (or AWS_ENDPOINT_URL_S3)")
-    .option('--region <name>', "the store's region (or AWS_REGION)")
+    .option('--endpoint <url>', "address of the S3 service, if it isn't AWS (or AWS_ENDPOINT_URL_S3)")
+    .option('--region <name>', 'region of the bucket (or AWS_REGION)')
     .option('--dry-run', 'list what would be uploaded and deleted; write nothing')
     .option('--json', 'print one JSON object per line, for programs')
     .addHelpText('after', EXAMPLES)

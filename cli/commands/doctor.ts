@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
+import { counted } from '../../build/base/progress.ts';
 import { type Reported, worst } from '../doctor/checks.ts';
 import { examine } from '../doctor/examine.ts';
-import { counted, type State } from '../doctor/finding.ts';
+import type { State } from '../doctor/finding.ts';
 
 interface Options {
   full?: boolean;

@@ -14,6 +14,7 @@ import type {
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
+import { counted } from '../../build/base/progress.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal/terminal.ts';
@@ -196,8 +197,8 @@ function sayResult(published: Published, json: boolean): void {
     process.stdout.write(`${JSON.stringify({ type: 'result', ...report, peakMemory: peakMemory() })}\n`);
     return;
   }
-  const what = changed ? `Published release ${release}` : `Nothing changed: release ${release} stays`;
-  const work = `${pages} pages (${rendered} rendered), ${size(bytes)}`;
+  const what = changed ? `Published release ${release}` : `Nothing changed: release ${release} stays live`;
+  const work = `${counted(pages, 'page')} (${rendered} rendered), ${size(bytes)}`;
   process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }
 

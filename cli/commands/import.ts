@@ -85,7 +85,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
     const foreign = await openForeign(path, flags);
     const content = foreign?.content ?? (await readContent(path));
     const result = await rehearse(parts, content, flags);
-    if (!parts) console.log(`There is no store in ${nameOf(readEnv())} yet: an import would create it.`);
+    if (!parts) console.log(`${newDatabase(readEnv())} yet: an import would create it.`);
     sayImported(result, 'Dry run, nothing written', flags.verbose);
     foreign?.sayLeftOut();
     rehearseOldAddresses(content, flags);
@@ -127,8 +127,8 @@ async function take(
   return result;
 }
 
-function nameOf({ DATABASE_URL, DATA_DIR }: Env): string {
-  return DATABASE_URL ? 'the database of DATABASE_URL' : DATA_DIR;
+function newDatabase({ DATABASE_URL, DATA_DIR }: Env): string {
+  return DATABASE_URL ? 'The database of DATABASE_URL has no content' : `There is no database in ${DATA_DIR}`;
 }
 
 /** Whether an import would make the store. Where one was lost it makes none. */

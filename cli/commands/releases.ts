@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import { counted } from '../../build/base/progress.ts';
 import { size } from '../terminal/terminal.ts';
 import { withReleases } from '../transfer/openContent.ts';
 
@@ -17,7 +18,7 @@ async function listThem(releases: ReleaseStorage): Promise<void> {
   if (ids.length === 0) console.log('There is no release yet: run "vitrine generate".');
   for (const id of ids) {
     const release = await releases.stat(id);
-    const what = release ? `${release.pages} pages, ${size(release.bytes)}` : 'damaged';
+    const what = release ? `${counted(release.pages, 'page')}, ${size(release.bytes)}` : 'damaged';
     console.log(`${id === serving ? '*' : ' '} ${id}  ${what}`);
   }
 }

@@ -15,6 +15,7 @@ import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolde
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
+import { counted } from '../../build/base/progress.ts';
 import type { Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
@@ -26,7 +27,7 @@ import { orSiteOnly, serveWith } from './serve.ts';
 
 export function startCommand(): Command {
   return new Command('start')
-    .description('bring the store up to date, seed it when empty, generate and serve')
+    .description('bring the database up to date, fill it with the sample if it’s empty, generate and serve')
     .option('--empty', 'start with prompts, which visitors don’t see, instead of the sample agency')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
     .action(({ empty = false }: { empty?: boolean }) => orSiteOnly((parts) => everything(parts, empty)));
@@ -49,7 +50,7 @@ async function later(parts: Parts, isEmpty: boolean): Promise<void> {
     const { release, changed, pages, milliseconds } = await parts.publishing.run();
     if (!changed) return;
     await noteCommand(parts.store, 'site.generate', { title: release });
-    console.log(`Published release ${release}, ${pages} pages, in ${seconds(milliseconds)}.`);
+    console.log(`Published release ${release}, ${counted(pages, 'page')}, in ${seconds(milliseconds)}.`);
   });
 }
 
@@ -98,10 +99,10 @@ async function requireFreePort({ env }: Parts): Promise<void> {
 
 async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
   if (isEmpty) {
-    console.log('The store is empty: adding pages with prompts, which visitors don’t see …');
+    console.log('The database is empty: adding pages with prompts, which visitors don’t see …');
     return beginEmpty(parts.store.db);
   }
-  console.log('The store is empty: importing the sample agency …');
+  console.log('The database is empty: importing the sample agency …');
   await importSample(parts.store.db, () => importInto(parts, sampleFolder()));
 }
 
@@ -120,7 +121,7 @@ function sayHowToStop(): void {
 }
 
 function sayNotEmpty(): void {
-  console.log('The store already has content, so --empty has no effect.');
+  console.log('The database already has content, so --empty has no effect.');
 }
 
 function sayHowToSignIn({ email, password }: FirstAdmin): void {

@@ -7,7 +7,8 @@ import { smtpLimits } from '#content-api/mail/smtpTransport.ts';
 import { messageName } from '#content-api/outbox/outbox.shared.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
-import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { counted } from '../../build/base/progress.ts';
+import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
     const files = (await readdir(mailFolder(dataDir)).catch(() => [])).length;
     const advice = 'Set SMTP_URL to a mail server.';
     return warning(
-      `Mail isn’t sent: it is written to ${mailFolder(dataDir)} (${counted(files, 'file')}).`,
+      `Emails aren’t sent: they are written to ${mailFolder(dataDir)} (${counted(files, 'file')}).`,
       advice,
     );
   }

@@ -62,8 +62,3 @@ export function few(names: string[], most = 3): string {
   const rest = names.length - most;
   return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-
-/** 1 message, 2,000 messages. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -24,7 +24,7 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
           `Interrupted runs left ${few(old.map((path) => basename(path)))}.`,
           'The next "vitrine generate" or "vitrine backup" removes them.',
         )
-      : ok('No files are left from interrupted runs.')),
+      : ok('Interrupted runs left no files behind.')),
     ...(aside.length > 0
       ? warning(
           `A restore moved earlier data aside: ${few(aside)}.`,

@@ -37,7 +37,7 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
         'Make it writable, or set DATA_DIR to a folder on another one.',
       );
     return problem(
-      `This user may not write to ${dataDir}.`,
+      `This user can’t write to ${dataDir}.`,
       'Run as the owner of the folder, or make this user its owner.',
     );
   }
@@ -47,7 +47,7 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
   }
   if (closed.length === 0) return ok(`${dataDir} is writable.`);
   return problem(
-    `Another user owns files in ${dataDir} that this user may not write: ${closed.join(', ')}.`,
+    `Another user owns files in ${dataDir} that this user can’t write to: ${closed.join(', ')}.`,
     'Make the server’s user their owner, and run every command as that user.',
   );
 }
@@ -90,8 +90,8 @@ export async function lookAtDisk(
   const isElsewhere = isOnServer(location);
   const store = isElsewhere ? 0 : await storeBytes(dataDir);
   const text = isElsewhere
-    ? `${size(free)} free; the store is on the disk of the database server.`
-    : `${size(free)} free. The store uses ${size(store)}, including its log.`;
+    ? `${size(free)} free; the database is on the disk of its own server.`
+    : `${size(free)} free. The database uses ${size(store)}, including its log.`;
   const refused = isElsewhere ? 'uploads and releases' : 'enquiries and uploads';
   const advice = `Free some space: when the disk is full, ${refused} are refused.`;
   if (free < NEARLY_FULL) return problem(text, advice);

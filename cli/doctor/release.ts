@@ -4,8 +4,9 @@ import { type DamagedFile, damagedFiles } from '#content-api/storage/integrity.t
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { shortDay } from '#content-api/values/formats/moments.shared.ts';
+import { counted } from '../../build/base/progress.ts';
 import { size } from '../terminal/terminal.ts';
-import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 /** The number of files whose bytes a quick check compares, other ones each time. */
 const SAMPLE = 200;
@@ -26,7 +27,9 @@ export async function lookAtRelease(examined: Examined): Promise<Finding[]> {
   const damaged = await damagedFiles(releases, manifest, (_, nth) => nth % every === first);
   if (damaged.length > 0) return damagedRelease(manifest, damaged);
   const read = full ? 'all were read' : `${Math.ceil((total - first) / every)} of them were read`;
-  return ok(`Release ${serving} is whole: ${manifest.pages} pages, ${total} files, ${read}.`);
+  return ok(
+    `Release ${serving} is complete: ${counted(manifest.pages, 'page')}, ${counted(total, 'file')}, ${read}.`,
+  );
 }
 
 function noCurrent(remaining: string[]): Finding[] {

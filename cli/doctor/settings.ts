@@ -82,11 +82,11 @@ async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
   if (opens === null) return null;
   if (!opens && (await opensSecrets(store.db, env.SECRET_KEY_PREVIOUS)))
     return hint(
-      'The secrets of the store are encrypted with SECRET_KEY_PREVIOUS.',
+      'The secrets in the database are encrypted with SECRET_KEY_PREVIOUS.',
       'Start a server to encrypt them with SECRET_KEY.',
     );
   return opens
-    ? ok('The secrets are in the store, and SECRET_KEY decrypts them.')
+    ? ok('The secrets are in the database, and SECRET_KEY decrypts them.')
     : problem(
         'SECRET_KEY does not decrypt the secrets of the store.',
         'Set the same value as on its other servers.',
@@ -159,7 +159,7 @@ export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
   const refused = env.ADMIN_PASSWORD ? newPasswordSchema.safeParse(env.ADMIN_PASSWORD).error : undefined;
   if (refused) {
     return warning(
-      `A new store would refuse ADMIN_PASSWORD: ${refused.issues[0]?.message}.`,
+      `A new database would refuse ADMIN_PASSWORD: ${refused.issues[0]?.message}.`,
       'Set another one, or remove it from the environment.',
     );
   }

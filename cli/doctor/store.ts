@@ -5,10 +5,11 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
 import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { counted } from '../../build/base/progress.ts';
 import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
 import { size } from '../terminal/terminal.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';
-import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 const RESTORE = 'Stop the server, restore a backup with "vitrine restore FILE --force", and start again.';
 
@@ -16,21 +17,21 @@ export async function lookAtStore({ store, dataDir, location, full }: Examined):
   const source = store instanceof Error ? null : await unfinishedFrom(store.db).catch(() => null);
   if (source !== null)
     return problem(
-      `The move from ${source} into this store is unfinished.`,
+      `The move from ${source} into this database is unfinished.`,
       'Run the same "vitrine move" again, or set DATABASE_URL or DATA_DIR to where the data is.',
     );
   if (isOnServer(location)) return lookAtDatabase(store);
   if (await isStoreGone({ DATA_DIR: dataDir, DATABASE_URL: '' })) {
-    return problem('The store is missing or empty, although the site was made from it.', RESTORE);
+    return problem('The database is missing or empty, although the site was made from it.', RESTORE);
   }
   if (store instanceof Error) return [notOpened(store, dataDir)];
   const faults = faultsOf(store, full);
-  if (faults.length > 0) return problem(`The store is damaged: ${few(faults)}.`, RESTORE);
+  if (faults.length > 0) return problem(`The database is damaged: ${few(faults)}.`, RESTORE);
   const broken = [...brokenReferences(store)].map(([table, count]) => `${count} in ${table}`);
   if (broken.length > 0) {
     return problem(`Rows refer to missing rows: ${few(broken)}.`, RESTORE);
   }
-  return ok(`The store is intact (${full ? 'every index was compared' : 'quick check'}).`);
+  return ok(`The database is intact (${full ? 'every index was compared' : 'quick check'}).`);
 }
 
 /** Its files are its server's. */
@@ -40,10 +41,7 @@ function lookAtDatabase(store: Examined['store']): Finding[] {
     return problem(`The database can't be opened (${store.message}).`, advice);
   }
   if (store.migrated.to > 0) return ok('The database answers.');
-  return problem(
-    'There is no store in the database.',
-    'Run "vitrine start", or set DATABASE_URL to where the data is.',
-  );
+  return problem('The database is empty.', 'Run "vitrine start", or set DATABASE_URL to where the data is.');
 }
 
 /** Leases of servers last twenty seconds. */
@@ -63,7 +61,7 @@ export async function lookAtClock({ store }: Pick<Examined, 'store'>): Promise<F
 
 function notOpened(error: Error, dataDir: string): Finding {
   if (isDamage(error))
-    return { state: 'problem', text: `The store is damaged (${error.message}).`, advice: RESTORE };
+    return { state: 'problem', text: `The database is damaged (${error.message}).`, advice: RESTORE };
   if (isForeignBinary(error)) {
     return {
       state: 'problem',
@@ -73,10 +71,10 @@ function notOpened(error: Error, dataDir: string): Finding {
   }
   if (!existsSync(`${dataDir}/content.db`)) {
     const advice = 'Run "vitrine start", or "vitrine restore FILE"; or set DATA_DIR to where the data is.';
-    return { state: 'problem', text: 'There is no store.', advice };
+    return { state: 'problem', text: 'There is no database.', advice };
   }
   const advice = `Check the permissions of ${dataDir}, and the disk.`;
-  return { state: 'problem', text: `The store can't be opened (${error.message}).`, advice };
+  return { state: 'problem', text: `The database can't be opened (${error.message}).`, advice };
 }
 
 export function lookAtVersion({ store }: Examined): Finding[] {
@@ -85,23 +83,23 @@ export function lookAtVersion({ store }: Examined): Finding[] {
   const newest = NEWEST_VERSION;
   if (version > newest) {
     return problem(
-      `The store has version ${version}, this program supports versions up to ${newest}.`,
+      `The database has version ${version}; this program supports versions up to ${newest}.`,
       'Start the newer Vitrine that made it, or restore a backup from before the update.',
     );
   }
   if (version < BASELINE) {
     return problem(
-      `The store has version ${version}, from before the first release.`,
+      `The database has version ${version}, from before the first release.`,
       `Open it once with Vitrine at commit ${OPENS_EARLIER_STORES}; then start this one.`,
     );
   }
   if (version < newest) {
     return warning(
-      `The store has version ${version} of ${newest}: ${counted(newest - version, 'migration')} to go.`,
+      `The database has version ${version} of ${newest}: ${counted(newest - version, 'migration')} to go.`,
       'Make a backup, then run "vitrine migrate"; starting the server does the same.',
     );
   }
-  return ok(`The store has the newest version (${version}).`);
+  return ok(`The database has the newest version (${version}).`);
 }
 
 /** The store begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
@@ -110,10 +108,10 @@ const LONG = 64 * 1024 * 1024;
 export function lookAtLog({ store }: Examined): Finding[] {
   if (store instanceof Error || isOnServer(store.location)) return [];
   const bytes = logBytes(store);
-  if (bytes <= LONG) return ok(`The store’s log is ${size(bytes)}.`);
+  if (bytes <= LONG) return ok(`The database’s log is ${size(bytes)}.`);
   return warning(
-    `The store's log has grown to ${size(bytes)}.`,
-    'Restart the server. If the log grows again, another program has the store open: see "process".',
+    `The database's log has grown to ${size(bytes)}.`,
+    'Restart the server. If the log grows again, another program has the database open: see "process".',
   );
 }
 

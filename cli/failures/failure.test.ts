@@ -18,7 +18,7 @@ it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk i
 it.each(['EACCES', 'EPERM'])('names the file that this user may not use, and who may, at %s', (code) => {
   expect(reportFailure(Object.assign(new Error('x'), { code, path: '/srv/data/releases' }))).toBe(1);
   expect(said).toEqual([
-    'This user may not use /srv/data/releases: run as its owner, or make this user its owner.',
+    'This user can’t use /srv/data/releases: run as its owner, or make this user its owner.',
   ]);
 });
 

@@ -46,7 +46,7 @@ export function reportFailure(error: unknown): number {
     console.error(denied);
     return 1;
   }
-  console.error('Vitrine failed. This is a bug, please report it:');
+  console.error('Vitrine failed. This is a bug. Please report it:');
   console.error(error);
   return 1;
 }
@@ -67,7 +67,7 @@ function whatAboutDatabase(error: unknown): string | null {
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path && (code === 'EACCES' || code === 'EPERM')) {
-    return `This user may not use ${path}: run as its owner, or make this user its owner.`;
+    return `This user can’t use ${path}: run as its owner, or make this user its owner.`;
   }
   if (path && code === 'EROFS')
     return `The disk is read-only: make it writable, or use another disk than that of ${path}.`;

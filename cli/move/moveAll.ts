@@ -84,7 +84,7 @@ async function compareStores({ location }: Store, to: Store, bar: StagesBar): Pr
     const { different, tables, rows } = await compareRows(frozen.db, to.db, progressOf(bar, 'compared'));
     if (different.length === 0) return { tables, rows };
     throw new OperatorError(
-      `The store changed in the meantime (${different.join(', ')}): stop its servers, then run the same command again to continue.`,
+      `The database changed in the meantime (${different.join(', ')}): stop its servers, then run the same command again to continue.`,
     );
   } finally {
     await frozen.close();

@@ -36,7 +36,7 @@ export function readTarget({ database, storage, to }: MoveFlags, env: Env): Targ
     STORAGE_URL: storage === undefined ? env.STORAGE_URL : checked('storage', 'STORAGE_URL', storage),
   };
   if (database !== undefined && target.DATABASE_URL === env.DATABASE_URL)
-    throw new OperatorError('The store is already in that database: choose another one.', 2);
+    throw new OperatorError('The content is already in that database: choose another one.', 2);
   if (storage !== undefined && target.STORAGE_URL === env.STORAGE_URL)
     throw new OperatorError('Images and releases are already in that bucket: choose another one.', 2);
   return { ...target, movesStore: database !== undefined, movesStorage: storage !== undefined };

@@ -85,7 +85,7 @@ export async function openUntouched(): Promise<Content> {
 export function requireUpToDate({ env, store }: Content): void {
   if (store.migrated.to === NEWEST_VERSION) return;
   throw new OperatorError(
-    `The store in ${env.DATABASE_URL ? 'the database' : env.DATA_DIR} was made by an earlier Vitrine, and this command can’t change it: ` +
+    `The database ${env.DATABASE_URL ? 'of DATABASE_URL' : `in ${env.DATA_DIR}`} was made by an earlier Vitrine, and this command can’t change it: ` +
       'run "vitrine migrate" first.',
   );
 }

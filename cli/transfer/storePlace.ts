@@ -31,8 +31,8 @@ export async function requireStore(env: Place): Promise<void> {
   if (await hasStore(env)) return;
   throw new OperatorError(
     env.DATABASE_URL
-      ? 'There is no store in the database of DATABASE_URL: set it to where the data is, or run "vitrine start" first.'
-      : `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+      ? 'The database of DATABASE_URL is empty: set it to where the data is, or run "vitrine start" first.'
+      : `There is no database in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
     2,
   );
 }
@@ -47,8 +47,8 @@ export async function requireKnownStore(env: Place): Promise<void> {
   const reason = 'it is missing or empty, although the site was made from it';
   if (!env.DATABASE_URL) throw new StoreDamaged(new Error(reason), storeIn(env));
   throw new OperatorError(
-    `The database of DATABASE_URL is empty, although there is a site in ${env.DATA_DIR}: set DATABASE_URL to where its ` +
-      'store is, or DATA_DIR to an empty folder.',
+    `The database of DATABASE_URL is empty, although there is a site in ${env.DATA_DIR}: set DATABASE_URL to its ` +
+      'database, or DATA_DIR to an empty folder.',
     2,
   );
 }
@@ -66,7 +66,7 @@ function requireDatabaseAgain(env: Place): void {
   const note = noteOfDatabase(env);
   if (env.DATABASE_URL || !existsSync(note)) return;
   throw new OperatorError(
-    `The data of ${env.DATA_DIR} is in a database, but DATABASE_URL isn’t set: set it again. To use a store in this folder instead, delete ${note}.`,
+    `The data of ${env.DATA_DIR} is in a database server, but DATABASE_URL isn’t set: set it again. To use a database file in this folder instead, delete ${note}.`,
     2,
   );
 }

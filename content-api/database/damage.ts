@@ -11,7 +11,7 @@ export function isDamage(error: unknown): boolean {
 export function damageText(error: unknown, file = 'content.db'): string {
   const reason = damageIn(error)?.message ?? (error instanceof Error ? error.message : String(error));
   return (
-    `The store ${file} is damaged (${reason}): stop the server, restore a backup with ` +
+    `The database ${file} is damaged (${reason}): stop the server, restore a backup with ` +
     '"vitrine restore FILE --force", and start again.'
   );
 }

@@ -17,12 +17,12 @@ export interface Migrated {
 export function requireKnownVersion(version: number, location: string, newest = NEWEST_VERSION): number {
   if (version > newest)
     throw new OperatorError(
-      `The store ${location} has version ${version}, this program supports versions up to ${newest}: ` +
+      `The database ${location} has version ${version}; this program supports versions up to ${newest}: ` +
         'start the newer Vitrine that made it, or restore a backup from before the update.',
     );
   if (version > 0 && version < BASELINE)
     throw new OperatorError(
-      `The store ${location} has version ${version}, from before the first release. Open it once with Vitrine at commit ` +
+      `The database ${location} has version ${version}, from before the first release. Open it once with Vitrine at commit ` +
         `${OPENS_EARLIER_STORES}, which brings it to version ${BASELINE}; then start this one.`,
     );
   return version;

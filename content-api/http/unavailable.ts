@@ -2,14 +2,14 @@ import { type Hindrance, hindranceIn } from '../database/failures.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
 const SENTENCES: Record<Hindrance, string> = {
-  busy: 'Another process has locked the store for more than five seconds, so changes are refused. Look for a backup tool or a script that has content.db open, or for a database transaction that doesn’t end.',
+  busy: 'Another process has locked the database for more than five seconds, so changes are refused. Look for a backup tool or a script that has content.db open, or for a database transaction that doesn’t end.',
   full: 'The disk is full: changes are refused until you free some space.',
   unwritable:
-    'The store can’t be written: check the disk and the permissions of DATA_DIR ("vitrine doctor" says more).',
+    'The database can’t be written: check the disk and the permissions of DATA_DIR (run "vitrine doctor" for details).',
   away: 'The database doesn’t answer, so requests that need it are refused. Check that its server runs and that DATABASE_URL is right.',
   crowded: 'The database has no free connections: raise its max_connections, or run fewer servers on it.',
   refusing:
-    'The database refuses this server, so requests that need it are refused. Check that the database exists, and the user, password and rights of DATABASE_URL ("vitrine doctor" says more).',
+    'The database refuses this server, so requests that need it are refused. Check that the database exists, and the user, password and rights of DATABASE_URL (run "vitrine doctor" for details).',
   // That has a line in the log already (database/damage.ts).
   damaged: '',
 };

@@ -110,7 +110,8 @@ export function startDelivery(
     now,
     isNeeded: () => underWay.size > 0,
     // Another server takes it over: what isn't sent yet must not be sent by both.
-    onLosing: () => callOff('The store didn’t answer, and another server may have taken over this message'),
+    onLosing: () =>
+      callOff('The database didn’t answer, and another server may have taken over this message'),
   });
   const deaf = onQueued(bell.ring);
   const running = rounds();

@@ -74,7 +74,7 @@ export function webhookRoutes({
     ),
 
     /** At once and without an overlap: what a receiver refuses until it knows the new one is tried again for days. */
-    renewSecret: answers('Make a new secret for a webhook', newWebhookSchema, 200, {
+    renewSecret: answers('Create a new secret for a webhook', newWebhookSchema, 200, {
       refusals,
       description:
         'The response is the only one with the secret. All calls are signed with it from now on, also those in the queue.',

@@ -41,7 +41,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
   writeFileSync(markdown, '# A');
   vi.stubEnv('DATA_DIR', folder);
   expect((await runCommand(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^There is no store in \S+ yet: an import would create it\.\n.*a\.md:1 1 post has no date and .*\nDry run, nothing written: 1 added/m,
+    /^There is no database in \S+ yet: an import would create it\.\n.*a\.md:1 1 post has no date and .*\nDry run, nothing written: 1 added/m,
   );
   await expect(runCommand(generateCommand(), '--dry-run')).rejects.toMatchObject({ exitCode: 2 });
   expect(existsSync(folder)).toBe(false);
@@ -124,7 +124,7 @@ test('what takes something out of the store makes none where there is none', asy
     [userCommand(), 'password', 'ada@example.com'],
   ] as const) {
     await expect(runCommand(command, ...words), command.name()).rejects.toMatchObject({
-      message: `There is no store in ${folder}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+      message: `There is no database in ${folder}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
       exitCode: 2,
     });
   }
@@ -133,7 +133,7 @@ test('what takes something out of the store makes none where there is none', asy
 
 test('migrate says that a store is up to date', async () => {
   await runCommand(migrateCommand());
-  expect((await runCommand(migrateCommand())).said).toMatch(/^The store is up to date \(version \d+\)\.$/);
+  expect((await runCommand(migrateCommand())).said).toMatch(/^The database is up to date \(version \d+\)\.$/);
 });
 
 describe('rollback', () => {

@@ -98,7 +98,7 @@ async function check(target: Target, name: string, scratch: string, frozen: Froz
   try {
     const { different, rows } = await compareRows(frozen.db, restored.db);
     if (different.length === 0) return rows;
-    throw new OperatorError(`The backup ${name} has other rows than the store (${different.join(', ')}).`);
+    throw new OperatorError(`The backup ${name} has other rows than the database (${different.join(', ')}).`);
   } finally {
     await restored.close();
   }

@@ -37,7 +37,7 @@ function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
   console.error(
     `An image was refused because the process that read it ended (${error.message}). If that happens with intact images, ` +
-      'the machine is short of memory: check its log, and add memory.',
+      'the machine is running out of memory: check its log, and add memory.',
   );
   // SIGKILL comes from a machine short of memory. No decoder kills itself like that.
   return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };

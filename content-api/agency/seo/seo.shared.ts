@@ -34,7 +34,7 @@ const addressOrPath = 'must be a web address or a path';
 /** A value under a key that we don't know: kept, as long as it is one that a page could show. */
 const unknownValue = z.union(
   [z.string().overwrite(printable).max(2000), z.number(), z.boolean(), z.null()],
-  'This must be a short text, a number or a yes or no',
+  'This must be a short text, a number, or yes or no',
 );
 
 export const seoDefaultsSchema = z
@@ -43,7 +43,7 @@ export const seoDefaultsSchema = z
     siteUrl: address(
       'Site URL',
       isOrigin,
-      'must be a web address without a path, such as https://www.example.com',
+      'must be a web address without a path, for example https://www.example.com',
     ),
     ogImage: address('Default OG image', isAddress, addressOrPath),
     twitterCard: word(
@@ -51,7 +51,7 @@ export const seoDefaultsSchema = z
       /^(?:summary|summary_large_image|app|player)$/,
       'must be summary, summary_large_image, app or player',
     ),
-    ogType: word('OG type', /^[a-z][\w.:-]*$/i, 'must be one word, such as website or article'),
+    ogType: word('OG type', /^[a-z][\w.:-]*$/i, 'must be one word, for example website or article'),
   })
   .catchall(unknownValue);
 

@@ -66,8 +66,8 @@ export const settingsSchema = z.object({
   language: z
     .string('Must be a language')
     .trim()
-    .max(35, 'Must be a language such as en-GB or de')
-    .refine(isLanguage, 'Must be a language such as en-GB or de')
+    .max(35, 'Must be a language, for example en-GB or de')
+    .refine(isLanguage, 'Must be a language, for example en-GB or de')
     .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
   /** How times are written for staff, and the hours that pages show: up to 12, up to 24, or as the language has it. */
   hourCycle: z.enum(['auto', 'h12', 'h23'], 'Must be auto, h12 or h23'),
@@ -75,7 +75,7 @@ export const settingsSchema = z.object({
     .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
     .refine(
       (contact) => contact === '' || isContact(contact),
-      'Must be an address such as mailto:security@example.com or https://example.com/security',
+      'Must be an address, for example mailto:security@example.com or https://example.com/security',
     ),
   look: lookSchema,
   /** The wording of pages where it differs from the default. */

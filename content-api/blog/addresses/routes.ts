@@ -72,7 +72,7 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       renewedLinksSchema,
       200,
       {
-        description: 'Skips posts that you may not change.',
+        description: 'Skips posts that you can’t change.',
         refusals: { 404: 'Post not found' },
       },
     )(async (call: Call) => {
@@ -85,7 +85,7 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       return call.json({ changed: await renewLinks(db, renewal) });
     }),
 
-    remove: answers('End a redirect from an earlier address of a post', earlierAddressesSchema, 200, {
+    remove: answers('Remove a redirect from an earlier address of a post', earlierAddressesSchema, 200, {
       description: 'Your server stops redirecting at once, other hosts after the next deployment.',
       refusals: { 404: 'Post not found, or not an earlier address of it' },
     })(async (call: Call) => {

@@ -85,7 +85,7 @@ export function agendaRoutes(parts: Parts) {
 
     times: answers('List the times of a day that a meeting can move to', availabilitySchema, 200, {
       description:
-        'Staff can choose any time that isn’t past, skipped or taken. `reason` is why visitors can’t.',
+        'Staff can choose any time that isn’t in the past, skipped or taken. `reason` is why visitors can’t.',
       refusals: { 404: refusals[404] },
     })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
       const { id } = await found(parts, call);

@@ -49,7 +49,7 @@ export function calendarCalls(account: Account, google: GoogleClient): CalendarC
     if (status === 429 || (status === 403 && isRateLimit(body))) {
       // A date in it is none of Google's ways: then our own pace counts.
       const seconds = Number(response.headers.get('retry-after')) || 0;
-      throw new Busy('Google asks to slow down', seconds * 1000);
+      throw new Busy('Google is limiting requests', seconds * 1000);
     }
     if (status >= 500) throw new Error(`Google answered ${status}`);
     return { status, body };

@@ -85,11 +85,11 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     replace: answers('Change the text of a letter', letterWordsSchema, 200, {
       description:
         'Send the version you read in quotes as If-Match, so that you don’t overwrite another change.',
-      refusals: { 404: 'No such mail', 409: 'Stale: current is the newer version' },
+      refusals: { 404: 'No such email', 409: 'Stale: current is the newer version' },
     })((call: CallWith<{ json: typeof wordsSchema }>) => change(call, call.req.valid('json'))),
 
     reset: answers('Reset a letter to its default text', letterWordsSchema, 200, {
-      refusals: { 404: 'No such mail', 409: 'Stale: current is the newer version' },
+      refusals: { 404: 'No such email', 409: 'Stale: current is the newer version' },
     })((call: Call) => change(call, undefined)),
 
     sample: answers(
@@ -97,7 +97,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       wordsPreviewSchema,
       200,
       {
-        refusals: { 404: 'No such mail' },
+        refusals: { 404: 'No such email' },
       },
     )(async (call: CallWith<{ json: typeof shownWordsSchema }>) => {
       const sample = await sampleOf(call);
@@ -108,7 +108,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
 
     preview: answers('Get a letter with sample contents as a document for a frame', null, 200, {
       media: 'text/html',
-      refusals: { 404: 'No such mail' },
+      refusals: { 404: 'No such email' },
     })(async (call: Call) => {
       const marked = { mark: call.req.param('mark') ?? '', packed: call.req.query('words') ?? '' };
       const sample = await sampleOf(call);

@@ -40,7 +40,7 @@ export function overviewRoutes({
   };
   return {
     read: answers('Get the dashboard for your role', overviewSchema, 200, {
-      description: 'Leads, meetings and the number of users are null if your role may not see them.',
+      description: 'Leads, meetings and the number of users are null if your role can’t see them.',
     })(async (call: Call) => {
       const { user } = callerOrFail(call);
       const now = new Date();

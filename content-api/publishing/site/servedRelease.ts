@@ -98,7 +98,10 @@ export class ServedRelease {
     const cached = this.#stoodIn.get(path);
     if (cached !== undefined) return cached;
     // Once a file: a page that is asked for all day mustn't fill the log.
-    console.error(`Release ${damaged} is damaged; "vitrine doctor" says more:`, (error as Error).message);
+    console.error(
+      `Release ${damaged} is damaged; run "vitrine doctor" for details:`,
+      (error as Error).message,
+    );
     const found = this.#readOlder(damaged, path);
     this.#stoodIn.set(path, found);
     return found;

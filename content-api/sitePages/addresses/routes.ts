@@ -61,7 +61,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       renewedLinksSchema,
       200,
       {
-        description: 'Skips posts that you may not change.',
+        description: 'Skips posts that you can’t change.',
         refusals: { 404: 'Page not found' },
       },
     )(async (call: Call) => {
@@ -74,7 +74,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       return call.json({ changed: await renewLinks(db, renewal) });
     }),
 
-    remove: answers('End a redirect from an earlier address of a page', earlierPageAddressesSchema, 200, {
+    remove: answers('Remove a redirect from an earlier address of a page', earlierPageAddressesSchema, 200, {
       description: 'Your server stops redirecting at once, other hosts after the next deployment.',
       refusals: { 404: 'Page not found, or not an earlier address of it' },
     })(async (call: CallWith<{ query: typeof namedAddressSchema }>) => {

@@ -35,7 +35,7 @@ export const enquiryForm = sectionType(
       links: true,
       hint: 'Shown if you have set both an email address and a phone number.',
     }),
-    asideOne: text('Next to the form, with one of them', {
+    asideOne: text('Next to the form, with email or phone only', {
       most: 1000,
       links: true,
       hint: '{email or phone} becomes the one you have set. If you have set neither, nothing is shown.',

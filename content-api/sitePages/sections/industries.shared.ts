@@ -5,13 +5,13 @@ export const industries = sectionType(
   { label: 'Industries', hint: 'Industries you work for: the task, and what stays with people.' },
   {
     ...heading(),
-    personLabel: line('Before what people keep', { most: 80 }),
+    personLabel: line('Label before what stays with people', { most: 80 }),
     industries: list(
       'Industries',
       fields({
         title: line('Title', { most: 120 }),
         text: text('Text', { most: 1000 }),
-        person: line('What people keep', { most: 300 }),
+        person: line('What stays with people', { most: 300 }),
       }),
       { one: 'industry', most: 12 },
     ),

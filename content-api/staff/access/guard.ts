@@ -78,7 +78,10 @@ export function may(action: Action): MiddlewareHandler<ApiEnv> {
     },
     {
       'x-permission': { action, ...PERMISSIONS[action] },
-      responses: { 401: { description: 'Not signed in' }, 403: { description: 'Your role may not do this' } },
+      responses: {
+        401: { description: 'Not signed in' },
+        403: { description: 'Your role doesn’t allow this' },
+      },
     },
   );
 }

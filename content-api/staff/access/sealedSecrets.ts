@@ -28,7 +28,7 @@ export async function openSecrets(
   if (secretKey === '') {
     if (sealed === null) return readSecrets(dataDir);
     throw new OperatorError(
-      'The secrets of this store are encrypted: set SECRET_KEY to the same value as on its other servers.',
+      'The secrets in this database are encrypted: set SECRET_KEY to the same value as on its other servers.',
       2,
     );
   }
@@ -89,8 +89,8 @@ function openedWith(secretKey: string, sealed: string): Secrets | null {
 function wrongKey(previousKey: string): OperatorError {
   const neither =
     previousKey === ''
-      ? 'SECRET_KEY doesn’t decrypt the secrets of this store. Set the earlier key as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
-      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS decrypts the secrets of this store. Set the earlier key as SECRET_KEY_PREVIOUS';
+      ? 'SECRET_KEY doesn’t decrypt the secrets in this database. Set the earlier key as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
+      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS decrypts the secrets in this database. Set the earlier key as SECRET_KEY_PREVIOUS';
   return new OperatorError(
     `${neither}. If you lost it, empty the table sealed_secrets. Everybody is signed out, and users with two-step sign-in need their recovery codes.`,
     2,

@@ -27,7 +27,7 @@ it.skipIf(isOnPostgres)(
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(refused.body).toEqual(later);
     await send();
-    expect(log.mock.calls).toEqual([[expect.stringMatching(/^Another process has locked the store/)]]);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^Another process has locked the database/)]]);
     expect((await api.send('GET', '/posts')).status).toBe(200);
     other.close();
     expect((await send()).status).toBe(201);

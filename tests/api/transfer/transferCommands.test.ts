@@ -56,7 +56,7 @@ describe('import of another system’s export', () => {
     const [file, redirects] = [wxrFile(items), join(temporaryFolder(), '_redirects')];
     const rehearsed = await runCommand(importCommand(), file, '--dry-run', '--redirects', redirects);
     expect(rehearsed.said).toBe(
-      `There is no store in ${process.env.DATA_DIR} yet: an import would create it.\n` +
+      `There is no database in ${process.env.DATA_DIR} yet: an import would create it.\n` +
         'Dry run, nothing written: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
         'The posts contain 3 words. Changes and losses listed above: none.\n' +
         `Not imported from the WordPress export: pages (1).\n${redirects} would redirect 1 old address.`,

@@ -32,24 +32,24 @@ it('finds nothing to complain of in a healthy folder, and changes nothing', asyn
 describe('the store', () => {
   it('is damaged', async () => {
     damageTable(copy.database, 'categories');
-    await expectStoreProblem(/The store is damaged \(|The store is damaged: /);
+    await expectStoreProblem(/The database is damaged \(|The database is damaged: /);
   });
 
   it('is no store at all', async () => {
     overwrite(copy.database, 0);
     await expectStoreProblem(
-      /The store is damaged \(file is not a database\)\. → Stop the server, .*vitrine restore/,
+      /The database is damaged \(file is not a database\)\. → Stop the server, .*vitrine restore/,
     );
   });
 
   it('is missing', async () => {
     for (const name of ['', '-wal', '-shm']) await rm(copy.database + name, { force: true });
-    await expectStoreProblem(/The store is missing or empty, although .* → Stop the server, .*restore/);
+    await expectStoreProblem(/The database is missing or empty, although .* → Stop the server, .*restore/);
     await writeFile(copy.database, '');
-    await expectStoreProblem(/The store is missing or empty/);
+    await expectStoreProblem(/The database is missing or empty/);
     await rm(copy.database);
     await rm(join(copy.dataDir, 'current'));
-    await expectStoreProblem(/There is no store/);
+    await expectStoreProblem(/There is no database/);
   });
 
   async function expectStoreProblem(pattern: RegExp): Promise<void> {
@@ -64,10 +64,10 @@ describe('the store', () => {
 
   it('is older or newer than the program', async () => {
     copy.tamper('PRAGMA user_version = 9999');
-    await copy.expectOnly(/^problem version: The store has version 9999, .* → Start the newer Vitrine/);
+    await copy.expectOnly(/^problem version: The database has version 9999; .* → Start the newer Vitrine/);
     copy.tamper(`PRAGMA user_version = ${BASELINE}`);
     await copy.expectOnly(
-      /^warning version: The store has version \d+ of \d+: \d+ migrations? to go\. → Make a backup/,
+      /^warning version: The database has version \d+ of \d+: \d+ migrations? to go\. → Make a backup/,
     );
     copy.tamper(`PRAGMA user_version = ${BASELINE - 1}`);
     await copy.expectOnly(
@@ -79,9 +79,9 @@ describe('the store', () => {
 it('the store’s log has grown too long', async () => {
   await writeFile(`${copy.database}-wal`, '', { mode: 0o600 });
   await truncate(`${copy.database}-wal`, 70e6);
-  await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
+  await copy.expectOnly(/^warning log: The database's log has grown to 70.0 MB\. → Restart the server/);
   const disk = (await copy.findings()).find(({ check }) => check === 'disk');
-  expect(disk?.text).toMatch(/The store uses 7\d\.\d MB, including its log/);
+  expect(disk?.text).toMatch(/The database uses 7\d\.\d MB, including its log/);
 });
 
 describe('the release', () => {

@@ -32,8 +32,8 @@ describe('settings and secrets', () => {
     const known = /^warning admins: anna@agency.test still has the password in ADMIN_PASSWORD/;
     await copy.expectOnly(known, ADMIN);
     const short = { ADMIN_PASSWORD: 'secret' };
-    await copy.expectOnly(/^warning admins: A new store would refuse ADMIN_PASSWORD: Minimum 8/, short);
-    await copy.expectOnly(/^warning mail: Mail isn’t sent/, { SMTP_URL: '' });
+    await copy.expectOnly(/^warning admins: A new database would refuse ADMIN_PASSWORD: Minimum 8/, short);
+    await copy.expectOnly(/^warning mail: Emails aren’t sent/, { SMTP_URL: '' });
   });
 
   it('name what an earlier version took for an address, and nobody is written to from it', async () => {
@@ -175,7 +175,7 @@ describe('the machine', () => {
     expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
       expect.objectContaining({
         state: 'problem',
-        text: `Another user owns files in ${copy.dataDir} that this user may not write: content.db.`,
+        text: `Another user owns files in ${copy.dataDir} that this user can’t write to: content.db.`,
       }),
     ]);
   });
@@ -201,7 +201,7 @@ describe('the machine', () => {
     const [fine] = await lookAtDisk(folder, uncounted);
     expect(fine?.state).toBe('ok');
     const [elsewhere] = await lookAtDisk({ ...folder, location: 'postgres://db.example/vitrine' }, uncounted);
-    expect(elsewhere?.text).toContain('on the disk of the database server');
+    expect(elsewhere?.text).toContain('on the disk of its own server');
   });
 
   it('has no data folder', async () => {

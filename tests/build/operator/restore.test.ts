@@ -90,7 +90,7 @@ it('makes no backup of a damaged store, and says how to come back to the last on
   expect(await backup(later, fresh())).toMatchObject({
     status: 1,
     said: expect.stringMatching(
-      /^The store \S+restored\/content.db is damaged .*"vitrine restore FILE --force"/,
+      /^The database \S+restored\/content.db is damaged .*"vitrine restore FILE --force"/,
     ),
   });
   expect(existsSync(later)).toBe(false);

@@ -86,7 +86,7 @@ it('replaces what is in a database when told to, and keeps it in a folder', asyn
   );
   expect(await run('restore', [file], database)).toMatchObject({
     exitCode: 2,
-    said: expect.stringContaining('There is a store in the database of DATABASE_URL'),
+    said: expect.stringContaining('The database of DATABASE_URL isn’t empty'),
   });
   await withStore(database.DATABASE_URL, async () =>
     expect(await run('restore', [file, '--force'], database)).toMatchObject({

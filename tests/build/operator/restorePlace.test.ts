@@ -43,6 +43,6 @@ it('says where it would have to write to put one in place', async () => {
   await expect(
     restoreBackup(await archive(file), { DATA_DIR: join(closed.folder, 'new'), DATABASE_URL: '' }, false),
   ).rejects.toThrow(
-    `This user may not write to ${closed.folder}: grant the permission, or set DATA_DIR to a new folder elsewhere.`,
+    `This user can’t write to ${closed.folder}: grant the permission, or set DATA_DIR to a new folder elsewhere.`,
   );
 });

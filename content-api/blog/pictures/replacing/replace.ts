@@ -144,6 +144,6 @@ function requireAsSeen(uses: FoundUse[], { mark, mayChange }: Wish): void {
     throw new ApiFailure(409, 'stale', 'This image is now used in other places', { more: { current } });
   if (uses.some(mayChange)) return;
   if (uses.length > 0)
-    throw new ApiFailure(403, 'not_allowed', 'You may not change the places that use this image');
+    throw new ApiFailure(403, 'not_allowed', 'You can’t change the places that use this image');
   throw new ApiFailure(409, 'stale', 'This image isn’t used any more', { more: { current } });
 }

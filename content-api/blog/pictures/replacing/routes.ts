@@ -44,7 +44,7 @@ export function replacingRoutes({ store: { db } }: { store: Store }, saveSection
         'Posts change in groups of a hundred. Featured images get the alt text of the new ' +
         'image; texts keep theirs unless alt is new. Send mark from the list of uses to be refused if there are new uses. You can undo it for 30 days with the id in the response.',
       refusals: {
-        403: 'You may not change any of these places',
+        403: 'You can’t change any of these places',
         404: 'No such image',
         409: 'Stale: its uses have changed; current lists them. Or it is not used',
       },

@@ -25,7 +25,7 @@ export default function AccountScreen() {
       </Panel>
       <Panel
         title="Two-step sign-in"
-        text="After your password, you enter a code from your phone. A stolen password alone is then not enough to sign in."
+        text="After your password, you enter a code from your phone. Then nobody can sign in with a stolen password alone."
       >
         <SecondStep />
       </Panel>

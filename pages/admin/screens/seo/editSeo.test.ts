@@ -34,7 +34,7 @@ describe('a draft', () => {
     const wrong = withText(withText(base, null, 'siteUrl', 'a.example'), 'blog', 'canonicalUrl', 'blog');
     const problems = problemsIn(wrong);
     expect(problems.get(null)).toEqual({
-      siteUrl: 'Site URL must be a web address without a path, such as https://www.example.com',
+      siteUrl: 'Site URL must be a web address without a path, for example https://www.example.com',
     });
     expect(problems.get('blog')).toEqual({ canonicalUrl: 'Canonical URL must be a web address or a path' });
     expect(problems.get('home')).toBeUndefined();

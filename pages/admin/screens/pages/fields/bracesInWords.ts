@@ -1,11 +1,11 @@
 const IN_BRACES = /\{([^{}]*)\}/g;
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  brand: 'the name of the agency',
-  town: 'the town of the agency',
-  address: 'the address of the agency',
-  email: 'the email address of the agency',
-  phone: 'the phone number of the agency',
+  brand: 'your agency’s name',
+  town: 'your agency’s town',
+  address: 'your agency’s address',
+  email: 'your agency’s email address',
+  phone: 'your agency’s phone number',
   service: 'the name of the service',
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
