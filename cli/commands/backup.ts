@@ -14,7 +14,9 @@ interface Options {
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('back up store, uploads, mail and secrets to BACKUP_TO or into a file; the server may run')
+    .description(
+      'back up the database, images, emails and secrets to BACKUP_TO or a file, also while the server runs',
+    )
     .argument('[file]', 'a new file, for example vitrine.tar.gz; without it, what is new goes to BACKUP_TO')
     .option('--force', 'replace an existing file')
     .option('--check', 'restore what was sent to BACKUP_TO into a scratch folder, and compare every row')

@@ -14,7 +14,7 @@ interface Options {
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('find problems and say how to fix them; change nothing')
-    .option('--full', 'read every file of the release and compare every index of the store')
+    .option('--full', 'read every file of the release and compare every index of the database')
     .option('--online', 'also ask the mail server, and the site at its public address')
     .option('--json', 'print one JSON object, for programs')
     .addHelpText('after', '\nExample:\n  vitrine doctor --online\n\nExits with 1 if there is a problem.')

@@ -22,8 +22,8 @@ Examples:
 
 export function moveCommand(): Command {
   return new Command('move')
-    .description('copy store, images and releases to a database and a bucket, or back into a folder')
-    .option('--database <url>', 'an empty PostgreSQL database for the store')
+    .description('copy content, images and releases to PostgreSQL and a bucket, or back into a folder')
+    .option('--database <url>', 'an empty PostgreSQL database for the content')
     .option('--storage <url>', 's3://bucket/prefix for images and releases')
     .option('--to <folder>', 'a new folder for everything')
     .addHelpText('after', `\nThe source stays unchanged. Run it again to continue after a stop.\n${EXAMPLES}`)

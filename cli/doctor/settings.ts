@@ -88,7 +88,7 @@ async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
   return opens
     ? ok('The secrets are in the database, and SECRET_KEY decrypts them.')
     : problem(
-        'SECRET_KEY does not decrypt the secrets of the store.',
+        'SECRET_KEY does not decrypt the secrets in the database.',
         'Set the same value as on its other servers.',
       );
 }

@@ -18,7 +18,7 @@ export async function lookAtStorage(examined: Asked): Promise<Finding[]> {
       `Images and releases are in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
       error instanceof StorageUnavailable
         ? 'Until then, servers show what they have on disk.'
-        : 'Correct STORAGE_URL and the keys of the store.',
+        : 'Correct STORAGE_URL and the keys of the bucket.',
     );
   }
   const answers = `Images and releases are in ${storagePlace}, which answers`;

@@ -56,7 +56,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
     const undo = () => {
       takeOut(section, after ?? null);
       keepFocusOnPage();
-      setAnnouncement(`${nameOf(section)} is removed again`);
+      setAnnouncement(`${nameOf(section)} was removed again`);
     };
     offer(title, `“${nameOf(section)}” is added when you save`, undo, () => insert(section, after));
   };
