@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../tests/support/store.ts';
-import { readEnv, SECRETS } from './env.ts';
+import { readEnv } from './env.ts';
+import { SECRETS } from './secretFiles.ts';
 
 describe('the environment', () => {
   it('needs nothing set', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox
 import { OperatorError } from './errors.ts';
 import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
 import { parseRetention, parseTimes } from './office/backups/plan.ts';
+import { withFiles } from './secretFiles.ts';
 import { isStoreName } from './storage/s3/address.ts';
 import { isEmail, tidyEmail } from './values/email/email.shared.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields.shared.ts';
@@ -160,21 +160,6 @@ export const envSchema = z.object({
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
-/** Variables that can also be given as `NAME_FILE`, the path of a file, as Docker and Kubernetes hand out secrets. */
-export const SECRETS = [
-  'DATABASE_URL',
-  'SECRET_KEY',
-  'SECRET_KEY_PREVIOUS',
-  'ADMIN_PASSWORD',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-  'BACKUP_PASSPHRASE',
-] as const satisfies (keyof typeof envSchema.shape)[];
-
 export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };
 
 /**
@@ -209,42 +194,9 @@ function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.Refinement
 export function parseEnv(source: Record<string, string | undefined>) {
   return z
     .custom<typeof source>()
-    .transform(withFiles)
+    .transform((given, check) => withFiles(given, check) as z.input<typeof envSchema>)
     .pipe(envSchema.superRefine(requireBothOfGoogle))
     .safeParse(source);
-}
-
-/** The variables that are set, and those whose file is. An empty file is a mistake: the store would be another one. */
-function withFiles(source: Record<string, string | undefined>, check: z.RefinementCtx) {
-  const set = new Map<string, string>();
-  for (const [name, value] of Object.entries(source)) {
-    // Files of variables leave blanks at the end of a line; those of a password are its own.
-    const text = name === 'ADMIN_PASSWORD' ? value : value?.trim();
-    if (text) set.set(name, text);
-  }
-  for (const name of SECRETS) {
-    const file = set.get(`${name}_FILE`);
-    if (file === undefined) continue;
-    const wrong = (message: string) =>
-      check.addIssue({ code: 'custom', path: [`${name}_FILE`], message, input: undefined });
-    if (set.has(name)) wrong(`must not be set together with ${name}`);
-    else {
-      const text = readSecret(file);
-      if (text === null) wrong(`names a file that can’t be read: ${file}`);
-      else if (text.trim() === '') wrong(`names an empty file: ${file}`);
-      else set.set(name, text);
-    }
-  }
-  return Object.fromEntries(set) as z.input<typeof envSchema>;
-}
-
-/** Null when it can't be read. Editors and `echo` end a file with a line break, which is no part of a password. */
-function readSecret(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch {
-    return null;
-  }
 }
 
 /** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/index.ts';
-import { envSchema, parseEnv, SECRETS } from '#content-api/env.ts';
+import { envSchema, parseEnv } from '#content-api/env.ts';
+import { SECRETS } from '#content-api/secretFiles.ts';
 import { signature } from '#content-api/webhooks/signature.ts';
 
 const root = join(import.meta.dirname, '..');

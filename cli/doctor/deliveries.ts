@@ -51,12 +51,15 @@ export async function lookAtDomain(examined: Examined): Promise<Finding[]> {
   const head = await readLetterhead(store.db, mail, env.SITE_URL);
   const { domain, records } = await examineDomain(head, mail, nameServer);
   return records.flatMap(({ kind, state, text, add }) => {
-    const told = `${kind} of ${domain}: ${text}`;
-    if (state === 'ok') return ok(told);
+    const sentence = `${kind} of ${domain}: ${text}`;
+    if (state === 'ok') return ok(sentence);
     const advice = add
       ? `Add this TXT record at ${add.name}: ${add.value}`
       : 'Correct it where you manage DNS.';
-    return warning(told, state === 'unknown' ? 'Check that this machine can reach a name server.' : advice);
+    return warning(
+      sentence,
+      state === 'unknown' ? 'Check that this machine can reach a name server.' : advice,
+    );
   });
 }
 

@@ -34,8 +34,8 @@ it('redirects to imported posts are added once, and those that somebody made sta
   const add = () =>
     redirectOldAddresses(db, [...content.redirects, ['/contact', '/blog/a']], 'https://a.example');
   const refused = [{ from: '/contact', why: expect.stringContaining('The page /contact has this address') }];
-  expect(await add()).toEqual({ added: 2, there: 1, refused });
-  expect(await add()).toEqual({ added: 0, there: 3, refused });
+  expect(await add()).toEqual({ added: 2, existing: 1, refused });
+  expect(await add()).toEqual({ added: 0, existing: 3, refused });
   expect(await addedRedirects(db)).toEqual([
     { from: '/2019/alias', to: '/blog/a' },
     { from: '/2024/01/old', to: '/blog/a' },
