@@ -16,7 +16,7 @@ import { filesRun } from './support/walk.ts';
 const CEILINGS = {
   sourceFiles: 1_812,
   sourceLines: 125_800,
-  testLines: 66_000,
+  testLines: 66_200,
   smallFilesOfOneCaller: 40,
   foldersOfOneFile: 9,
   foldersInKnots: 0,
