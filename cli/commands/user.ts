@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { OperatorError } from '#content-api/errors.ts';
 import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
+import { guessableBecause } from '#content-api/staff/access/guessable.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { removePasskeys } from '#content-api/staff/passkeys/removing.ts';
@@ -48,6 +49,7 @@ function addCommand(): Command {
           );
         }
         const { password: _, ...fields } = user.data;
+        await refuseGuessable(store, chosen, fields);
         const added = await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
         await noteCommand(store, 'users.create', { subjectId: added.id });
         console.log(`Created ${role} ${fields.email}.`);
@@ -67,12 +69,22 @@ function passwordCommand(): Command {
         const { password: chosen, made } = await chosenPassword(flags);
         const checked = newPasswordSchema.safeParse(chosen);
         if (!checked.success) throw new OperatorError(`${checked.error.issues[0]?.message}.`, 2);
+        await refuseGuessable(store, chosen, user);
         await setPassword(store.db, user.id, await hashPassword(chosen));
         await noteCommand(store, 'users.setPassword', { subjectId: user.id });
         console.log(`Set the password of ${user.email}.`);
         if (made) console.log(`Password: ${chosen}  (shown only now)`);
       }),
     );
+}
+
+async function refuseGuessable(
+  { db }: Content['store'],
+  password: string,
+  user: { email: string; display_name: string },
+): Promise<void> {
+  const why = await guessableBecause(db, password, user);
+  if (why !== null) throw new OperatorError(`${why}.`, 2);
 }
 
 function twoStepOffCommand(): Command {

@@ -24,13 +24,38 @@ export const sessionListSchema = z.object({
 });
 export type OwnSession = z.infer<typeof sessionListSchema>['sessions'][number];
 
-/** Passwords that satisfy the rule and are tried first by everyone; compared in lower case. */
-const commonest = new Set(
-  `password1 password12 password123 password1234 passw0rd passw0rd1 p@ssword1 p@ssw0rd p@ssw0rd1 welcome1 welcome12
-  welcome123 qwerty12 qwerty123 qwertyuiop1 abc12345 abcd1234 abc123456 admin123 admin1234 administrator1 letmein1
-  letmein123 iloveyou1 sunshine1 princess1 football1 baseball1 monkey123 dragon123 master123 changeme1 changeme123
-  trustno1 summer2024 winter2024 test1234 1q2w3e4r 1qaz2wsx zaq12wsx`.split(/\s+/),
+/** Words at the core of the passwords that are tried first, as lists of leaked passwords have them. */
+const commonCores = new Set(
+  `password passwort passw pass welcome qwerty qwertz qwertyuiop azerty asdf asdfgh asdfghjkl abc abcd admin administrator
+  letmein iloveyou sunshine princess football baseball basketball soccer hockey monkey dragon master changeme change
+  trustno test testing guest login user root default secret hello access shadow superman batman michael jordan charlie
+  jessica ashley daniel thomas michelle nicole hunter ranger buster killer pepper ginger summer winter spring autumn
+  fall sommer herbst january february march april may june july august september october november december monday
+  tuesday wednesday thursday friday saturday sunday london berlin paris liverpool chelsea arsenal freedom
+  computer internet starwars pokemon cookie flower lovely love angel money company office server zaq zaqxsw
+  qaz qazwsx wsx zxcvbnm zxcvbn`.split(/\s+/),
 );
+
+/** Passwords of keys beside each other, which have no word in them. Compared in lower case. */
+const keyRows = new Set('1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx abc12345 abcd1234 abc123456'.split(' '));
+
+/** Returns the letters that are left of 'P@ssw0rd2026!' without what is added around it: 'password'. */
+export function coreOf(password: string): string {
+  const inside = password.toLowerCase().replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  const spelled: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+  };
+  return inside.replace(/[@431!0$5]/g, (sign) => spelled[sign] ?? sign).replace(/[^\p{L}]/gu, '');
+}
+
+export const TOO_COMMON = 'This password is too common, please choose another one';
 
 const rule = 'Minimum 8 characters with uppercase, lowercase, and number';
 
@@ -40,10 +65,7 @@ export const newPasswordSchema = z
   .min(8, rule)
   .max(200, 'Password must be 200 characters or less')
   .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text), rule)
-  .refine(
-    (text) => !commonest.has(text.toLowerCase()),
-    'This password is too common, please choose another one',
-  );
+  .refine((text) => !commonCores.has(coreOf(text)) && !keyRows.has(text.toLowerCase()), TOO_COMMON);
 
 export const passwordChangeSchema = z.object({
   password: z

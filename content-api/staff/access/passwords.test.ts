@@ -15,7 +15,16 @@ describe('the rule for new passwords', () => {
     },
   );
 
-  test.each(['Password1', 'Welcome1', 'Qwerty123'])('refuses %s, which everybody tries', (password) => {
+  const common = [
+    'Password1',
+    'Welcome1',
+    'Qwerty123',
+    'Summer2026',
+    'P@ssw0rd123',
+    '2026Winter!',
+    'Adm1n!!2024',
+  ];
+  test.each(common)('refuses %s, which everybody tries', (password) => {
     expect(newPasswordSchema.safeParse(password).error?.issues[0]?.message).toMatch(/too common/);
   });
 });

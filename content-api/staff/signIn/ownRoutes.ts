@@ -8,6 +8,7 @@ import { doneSchema } from '../../http/http.shared.ts';
 import type { User } from '../../values/identity.shared.ts';
 import { type passwordChangeSchema, sessionListSchema } from '../access/access.shared.ts';
 import { callerOrFail } from '../access/guard.ts';
+import { refuseGuessable } from '../access/guessable.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { provePassword } from '../access/provePassword.ts';
@@ -34,6 +35,7 @@ export function ownAccessRoutes(
       const { attempt, user } = await provePassword(db, limits, call, password);
       await attempt.succeeded();
       if (password === new_password) throw wrong('new_password', 'This is already your password');
+      await refuseGuessable(db, new_password, user, 'new_password');
       const { sessionId } = callerOrFail(call);
       const changed = await changeOwnPassword(db, user, await hashPassword(new_password), sessionId);
       if (!changed && !(await credentialsById(db, user.id))) throw notSignedIn();

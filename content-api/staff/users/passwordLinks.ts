@@ -67,12 +67,12 @@ export async function redeemPasswordLink(
   });
 }
 
-export async function isPasswordToken(
+export async function ownerOfPasswordToken(
   db: Kysely<Database>,
   token: string,
   now = new Date(),
-): Promise<boolean> {
-  return (await linkOf(db, token, now)) !== undefined;
+): Promise<number | undefined> {
+  return (await linkOf(db, token, now))?.user_id;
 }
 
 function linkOf(db: Kysely<Database>, token: string, now: Date) {

@@ -6,12 +6,13 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { emailKey } from '../../values/email/spellings.ts';
+import { refuseGuessable } from '../access/guessable.ts';
 import { hashPassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf } from '../activity/record.ts';
-import { isPasswordToken, redeemPasswordLink, sendPasswordLink } from './passwordLinks.ts';
+import { ownerOfPasswordToken, redeemPasswordLink, sendPasswordLink } from './passwordLinks.ts';
 import { credentialsByEmail, findUser } from './store.ts';
 import type { forgotPasswordSchema, resetPasswordSchema } from './users.shared.ts';
 
@@ -55,9 +56,10 @@ export function passwordRoutes(parts: Parts) {
     })(async (call: CallWith<{ json: typeof resetPasswordSchema }>) => {
       await perAddress.take(call.get('address'));
       const { token, password } = call.req.valid('json');
-      const id = (await isPasswordToken(db, token))
-        ? await redeemPasswordLink(db, token, await hashPassword(password))
-        : null;
+      const ownerId = await ownerOfPasswordToken(db, token);
+      const owner = ownerId === undefined ? undefined : await findUser(db, ownerId);
+      if (owner) await refuseGuessable(db, password, owner);
+      const id = owner ? await redeemPasswordLink(db, token, await hashPassword(password)) : null;
       if (id === null) throw wrong('token', 'This link is not valid any more. Please ask for a new one.');
       const user = await findUser(db, id);
       if (user) noteOf(activity, call, user, 'password.reset');

@@ -11,6 +11,7 @@ import { refusingTaken } from '../../http/unique.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { User } from '../../values/identity.shared.ts';
 import { callerOrFail, PROOF_NEEDED, requireProof } from '../access/guard.ts';
+import { refuseGuessable } from '../access/guessable.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { scopeOf } from '../access/permissions.ts';
 import {
@@ -46,6 +47,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
     })(async (call: CallWith<{ json: typeof newUserSchema }>) => {
       const { password, ...user } = call.req.valid('json');
       if (user.role === 'admin') requireProof(call);
+      await refuseGuessable(db, password, user);
       const password_hash = await hashPassword(password);
       await requireFree(db, user.email);
       const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
@@ -63,6 +65,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
     })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
       const id = idOf(call, 'User');
       const { password, ...change } = call.req.valid('json');
+      if (password) await refuseGuessable(db, password, change);
       const password_hash = password ? await hashPassword(password) : undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {

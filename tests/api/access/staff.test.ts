@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
@@ -44,6 +45,22 @@ describe('a new user', () => {
     const login = await send('POST', '/auth/login', { email: ada.email, password: ada.password });
     expect(login.status).toBe(200);
   });
+
+  it.each(['Overprint2026!', 'Lovelace99', 'L0velace-1', 'Ada-Lovelace1'])(
+    'can’t have the password %s, which is a name with additions',
+    async (password) => {
+      await saveSettings(api.store.db, { brand: 'Overprint' }, null);
+      const named = { ...ada, display_name: 'Ada Lovelace', email: 'ada@lovelace.example' };
+      const refused = await send('POST', '/users', { ...named, password });
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { password: 'This password is a name with additions, please choose another one' },
+      ]);
+      const { body } = await send('POST', '/users', { ...named, password: 'Lovelace and 2 others' });
+      const changed = await send('PUT', `/users/${body.user.id}`, { ...asBefore(body.user), password });
+      expect(changed.status).toBe(400);
+    },
+  );
 
   it('has an address of their own, whatever the case, also when two ask at once', async () => {
     const replies = await Promise.all(
