@@ -26,6 +26,7 @@ describe.skipIf(isOnPostgres)('opening a store', () => {
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('journal_size_limit')).toEqual([{ journal_size_limit: 67_108_864 }]);
     expect(await pragma('busy_timeout')).toEqual([{ timeout: 5000 }]);
   });
 

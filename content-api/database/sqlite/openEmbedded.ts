@@ -32,6 +32,8 @@ export function openEmbedded(
   try {
     file.pragma('busy_timeout = 5000');
     file.pragma('journal_mode = WAL');
+    // Otherwise the log stays as large as its largest transaction for ever.
+    file.pragma('journal_size_limit = 67108864');
     // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');

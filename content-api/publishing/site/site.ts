@@ -39,6 +39,8 @@ export interface LivePosts extends LiveAddresses {
   voice?(): Promise<Pick<Voice, 'say'>>;
 }
 
+/** Password managers lead people here. https://w3c.github.io/webappsec-change-password-url/ */
+const CHANGE_PASSWORD = '/.well-known/change-password';
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
 /** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
@@ -54,6 +56,10 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const answer: Site['answer'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayPlainly(response, 405, 'This address is read-only.', { Allow: 'GET, HEAD' });
+    }
+    if (request.url?.split('?')[0] === CHANGE_PASSWORD) {
+      response.writeHead(302, { ...SECURITY_HEADERS, Location: '/admin/account', 'Content-Length': 0 }).end();
+      return;
     }
     if (!release.manifest()) {
       return void say(response, 503, OUTAGES.notYet, { 'Retry-After': '10' });

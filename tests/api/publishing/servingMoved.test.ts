@@ -173,3 +173,7 @@ it('the feed of a category or an author is there at its new address before anyth
   expect((await ask('/blog/author/nina/rss.xml')).status).toBe(200);
   expect((await ask('/blog/author/nobody/rss.xml')).status).toBe(404);
 });
+
+it('password managers find the way to change a password', async () => {
+  expect(await ask('/.well-known/change-password')).toMatchObject({ status: 302, to: '/admin/account' });
+});
