@@ -150,7 +150,7 @@ export function handlersOf(parts: ApiParts) {
       savedLook: serveSavedLook(parts.store),
       typeface: serveTypeface(parts.typefaces),
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
-      ready: readinessOf(() => healthOfStore(parts.store), parts.askStorage),
+      ready: readinessOf(() => healthOfStore(parts.store), parts),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
         isWithdrawn(parts.store.db, name),
       ),

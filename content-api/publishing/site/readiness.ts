@@ -1,3 +1,5 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import type { Context } from 'hono';
 import type { StoreHealth } from './health.ts';
 
@@ -9,25 +11,49 @@ const PATIENCE = 4_000;
 interface Readiness {
   store: StoreHealth;
   storage: 'ok' | 'unavailable';
+  disk: 'ok' | 'full';
 }
+
+/** With fewer bytes free, an upload or the log of the database may fail halfway. */
+const NEEDED = 16 * 1024 * 1024;
 
 /** Answers as long as the process does: who restarts it for anything else only makes that worse. */
 export function alive(context: Context) {
   return context.json({ status: 'alive' }, 200, { 'Cache-Control': 'no-store' });
 }
 
-/** Whether this server can take requests: 200 while store and storage answer, else 503 with which of them doesn't. */
-export function readinessOf(storeHealth: () => Promise<StoreHealth>, askStorage: () => Promise<void>) {
+interface ReadinessParts {
+  dataDir: string;
+  askStorage(): Promise<void>;
+}
+
+/**
+ * Whether this server can take requests: 200 while database and storage answer and the disk has room. Otherwise 503,
+ * with the part that fails.
+ */
+export function readinessOf(
+  storeHealth: () => Promise<StoreHealth>,
+  { dataDir, askStorage }: ReadinessParts,
+  sizeUp: (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize'>> = statfs,
+) {
   let cached: { until: number; readiness: Promise<Readiness> } | null = null;
+  const diskHealth = async (): Promise<Readiness['disk']> => {
+    const { bavail, bsize } = await sizeUp(dataDir);
+    return bavail * bsize < NEEDED ? 'full' : 'ok';
+  };
   const look = async (): Promise<Readiness> => {
-    const [store, storage] = await Promise.all([storeHealth(), storageHealth(askStorage)]);
-    return { store, storage };
+    const [store, storage, disk] = await Promise.all([
+      storeHealth(),
+      storageHealth(askStorage),
+      diskHealth(),
+    ]);
+    return { store, storage, disk };
   };
   return async (context: Context) => {
     const now = performance.now();
     if (!cached || cached.until < now) cached = { until: now + HOLDS, readiness: look() };
     const readiness = await cached.readiness;
-    const isReady = readiness.store === 'ok' && readiness.storage === 'ok';
+    const isReady = Object.values(readiness).every((part) => part === 'ok');
     const body = { status: isReady ? 'ready' : 'unready', ...readiness };
     return context.json(body, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   };

@@ -29,7 +29,7 @@ export function createSiteOnly(
     )
     .get(
       '/readyz',
-      readinessOf(async () => store, askStorage),
+      readinessOf(async () => store, { dataDir, askStorage }),
     )
     .get('/uploads/:name', serveUpload({ uploads, released: releasedUploads(dataDir) }))
     .use('/api/*', noStore)

@@ -60,11 +60,11 @@ it('tells balancers that the storage doesn’t answer', async () => {
     const response = await request('/readyz');
     return [response.status, await response.json()];
   };
-  expect(await ready()).toEqual([200, { status: 'ready', store: 'ok', storage: 'ok' }]);
+  expect(await ready()).toEqual([200, { status: 'ready', store: 'ok', storage: 'ok', disk: 'ok' }]);
   bucket.store.hooks.answer = () => ({ status: 403, code: 'AccessDenied' });
   await expect
     .poll(ready, { timeout: 10_000 })
-    .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable' }]);
+    .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable', disk: 'ok' }]);
 });
 
 it('lets the doctor say where pictures and releases lie, and whether that answers', async () => {
