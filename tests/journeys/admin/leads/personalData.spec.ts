@@ -34,10 +34,10 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   await expect(page.getByText('Lead not found')).toBeVisible();
 
   await page.goto('/admin/settings/privacy');
-  await page.getByLabel('Email').fill('no address');
+  await page.getByLabel('Email', { exact: true }).fill('no address');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('There is no data for this address.')).toBeVisible();
 });

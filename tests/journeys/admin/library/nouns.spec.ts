@@ -85,7 +85,7 @@ test('an author is shown in the form, moved in the list of all, and stays with p
   await expect(page.getByText('Are you sure you want to delete this author?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Failed to delete author')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toContainText(/has \d+ posts?: give/);
+  await expect(page.getByRole('alertdialog')).toContainText(/has \d+ posts?: assign/);
 });
 
 test('a logo is uploaded and saved; deleting it asks the browser', async ({ page }) => {

@@ -92,7 +92,7 @@ test('who got posts meanwhile is kept, and the question then offers to give them
   await expect(question.getByRole('combobox')).toHaveCount(0);
   const { id } = await newPost(page.request, { author_id: ada.id });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('This author has 1 post: give it another author first.');
+  await expect(question).toContainText('This author has 1 post: assign it to another author first.');
   await question.getByLabel('Move their post to').selectOption(bob.name);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notices(page)).toContainText('Author deleted successfully');
