@@ -43,7 +43,7 @@ function waitingForAll(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   const placeholders = page
-    .locator('[aria-busy=true], [data-placeholder]')
+    .locator('[aria-busy=true], [data-placeholder=""]')
     .or(page.getByRole('status', { name: 'Loading' }))
     .or(page.getByText(/^Loading/));
   return async () => {
