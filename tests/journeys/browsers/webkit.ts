@@ -61,6 +61,9 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   return driver;
 }
 
+/** An element that something else covers while the screen settles can be clicked a moment later. */
+const NOT_YET = ['ElementNotInteractableError', 'ElementClickInterceptedError'];
+
 function drive(driver: WebDriver, end: () => void): Browser {
   const inPage = <Answer>(script: (...given: never[]) => unknown, given: unknown[]) =>
     driver.executeScript<Answer>(`return (${script}).apply(null, arguments)`, ...given);
@@ -77,7 +80,7 @@ function drive(driver: WebDriver, end: () => void): Browser {
         return element.click().then(
           () => true,
           (failure: Error) => {
-            if (failure.name === 'ElementNotInteractableError') return false;
+            if (NOT_YET.includes(failure.name)) return false;
             throw failure;
           },
         );
