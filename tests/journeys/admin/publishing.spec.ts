@@ -182,9 +182,18 @@ test('a post is published from its editor, which names what else would go online
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('published');
 
+  await page.getByLabel('Status').selectOption('Draft');
+  await page.route(`**/api/posts/${post.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Failed to save blog post')).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  await page.unroute(`**/api/posts/${post.id}`);
+
   waits = mine;
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const notice = page.getByRole('listitem').filter({ hasText: 'new on the site' });
+  const notice = page.getByRole('listitem').filter({ hasText: 'updated on the site' });
   await expect(notice).toBeVisible({ timeout: 60_000 });
   await expect(notice.getByRole('button', { name: 'View page' })).toBeVisible();
   const list = await page.request.get('/blog');

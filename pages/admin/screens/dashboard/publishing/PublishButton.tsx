@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
+import { grouped } from '../../../ui/values/grouped.ts';
 import { WaitingPages } from './WaitingPages.tsx';
 
 const FAILED = 'Failed to publish';
@@ -40,8 +41,8 @@ export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
     setPlan(null);
     void queryClient.invalidateQueries({ queryKey: ['overview'] });
     void queryClient.invalidateQueries({ queryKey: ['release'] });
-    const pages = rendered === 1 ? 'One page is' : `${rendered} pages are`;
-    showToast('Published', changed ? `${pages} new on the site.` : 'The site was up to date.', {
+    const pages = rendered === 1 ? 'One page was' : `${grouped(rendered)} pages were`;
+    showToast('Published', changed ? `${pages} updated on the site.` : 'The site was up to date.', {
       label: 'View page',
       run: () => window.open(address(), '_blank', 'noopener'),
     });
@@ -60,7 +61,7 @@ export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
       </Button>
       <Dialog
         title="Publish all waiting changes?"
-        text="This is saved. Other changes are waiting too, and go online with it."
+        text="Your changes are saved. Other changes are waiting too, and would go online with them."
         isOpen={plan !== null}
         isHeld={isBusy}
         isWide

@@ -71,9 +71,15 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
         : NO_PROBLEMS,
     isSaving: queue === 'saving',
     save,
-    publish: () => {
-      writing.local.change((now) => ({ ...now, status: 'published' }));
-      return save();
+    publish: async () => {
+      const { status } = edited;
+      const setStatus = (next: EditedPage['status']) =>
+        writing.local.change((now) => ({ ...now, status: next }));
+      setStatus('published');
+      const isSaved = await save();
+      // Otherwise the next save would publish what its writer only meant to keep.
+      if (!isSaved) setStatus(status);
+      return isSaved;
     },
   };
 }

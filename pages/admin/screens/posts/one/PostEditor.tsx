@@ -89,9 +89,13 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
             Cancel
           </LinkButton>
           <PublishButton
-            save={() => {
+            save={async () => {
+              const { status } = form.values;
               form.set({ status: 'published' });
-              return saveAll();
+              const isSaved = await saveAll();
+              // Otherwise the next save would publish what its writer only meant to keep.
+              if (!isSaved) form.set({ status });
+              return isSaved;
             }}
             isOwn={({ kind, slug, was }) => kind === 'post' && [slug, was].includes(slugOf(writing))}
             address={() => `/blog/${slugOf(writing)}`}
