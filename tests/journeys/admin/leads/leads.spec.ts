@@ -138,3 +138,17 @@ test('what looks like spam stands apart, says why, and becomes a lead when someb
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 });
+
+test('a status is chosen in the row of its lead, and taken back', async ({ page }) => {
+  const name = `Chosen ${Date.now()}`;
+  await newLead(page.request, { name });
+  await openAs(page, 'admin', `/admin/leads?search=${encodeURIComponent(name)}`);
+  const status = page.getByLabel(`Status of ${name}`);
+  await status.selectOption('Won');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await page.reload();
+  await expect(status).toHaveValue('Won');
+  await status.selectOption('Pined');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveValue('Won');
+});

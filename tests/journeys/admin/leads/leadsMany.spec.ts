@@ -53,18 +53,6 @@ async function holdWon(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('a status is chosen in its row', async ({ page }) => {
-  const { ids, list } = await newLeads(page, ['Ada', 'Bea']);
-  await openAs(page, 'admin', list);
-  await status(page, 'Ada').selectOption('Won');
-  await expect(page.getByText('Lead status updated')).toBeVisible();
-  await expect(status(page, 'Ada')).toHaveValue('Won');
-  await expect(status(page, 'Bea')).toHaveValue('Lead');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(status(page, 'Ada')).toHaveValue('Lead');
-  expect(await asAdmin(page.request, 'get', `/leads/${ids[0]}`)).toMatchObject({ status: 'Lead' });
-});
-
 test('several leads get a status at once, and it can be taken back as it was', async ({ page }) => {
   const { ids, list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
   await openAs(page, 'admin', list);
