@@ -14,7 +14,7 @@ import { filesRun } from './support/walk.ts';
 
 /** How large the house may be. A figure only goes down: whoever makes the house smaller lowers it here. */
 const CEILINGS = {
-  sourceFiles: 1_813,
+  sourceFiles: 1_812,
   sourceLines: 125_800,
   testLines: 66_200,
   smallFilesOfOneCaller: 40,

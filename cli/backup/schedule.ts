@@ -1,9 +1,9 @@
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { dateAt, daysAfter, reachedAt } from '#content-api/enquiries/bookings/times/slots.ts';
 import type { Env } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { readBackupState } from '#content-api/office/backups/state.ts';
-import { latestTurn } from '#content-api/office/backups/turns.ts';
 import { Retries } from '#content-api/publishing/schedule/retries.ts';
 import { runCommand } from '../publish/runCommand.ts';
 
@@ -59,4 +59,13 @@ export function scheduleBackups(
       return looking;
     },
   };
+}
+
+/** When the latest of these times of day was, by the clock of a time zone. */
+export function latestTurn(times: readonly string[], timezone: string, now: Date): Date {
+  const today = dateAt(now, timezone);
+  const turns = [daysAfter(today, -1), today].flatMap((date) =>
+    times.map((time) => reachedAt(date, time, timezone)),
+  );
+  return new Date(Math.max(...turns.filter((turn) => turn <= now.getTime())));
 }
