@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ADMIN, asAdmin } from '../admin/access/staff.ts';
+import { ADMIN, asAdmin, newLead } from '../admin/access/staff.ts';
 import { newPicture, newWords } from '../admin/library/images.ts';
 import { expect, test } from './test.ts';
 
@@ -75,8 +75,10 @@ test('the dashboard publishes', async ({ person }) => {
   expect(await person.complaints()).toEqual([]);
 });
 
-test('a day is typed into its parts', async ({ person }) => {
+test('a day is typed into its parts, above rows that lead to their leads', async ({ person, request }) => {
+  const lead = await newLead(request);
   await person.visitAsAdmin('/admin/leads');
+  await person.see(['tbody a', 'Vera Visitor']);
   await person.click(['button', 'Filter']);
   await person.click(['[role=spinbutton]', 'day, From']);
   await person.type('01072027');
@@ -84,5 +86,12 @@ test('a day is typed into its parts', async ({ person }) => {
   await expect.poll(address).toBe('?from=2027-07-01');
   await person.click(['button', 'Clear From']);
   await expect.poll(address).toBe('');
+  await person.press('Escape');
+  // The link of a row covers it all, and nothing but it.
+  await person.run((selector) => {
+    const row = document.querySelector(selector)?.closest('tr')?.getBoundingClientRect();
+    if (row) (document.elementFromPoint(row.right - 4, row.top + 4) as HTMLElement | null)?.click();
+  }, `tbody a[href$="/${lead}"]`);
+  await expect.poll(() => person.path()).toBe(`/admin/leads/${lead}`);
   expect(await person.complaints()).toEqual([]);
 });

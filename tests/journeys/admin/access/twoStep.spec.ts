@@ -110,6 +110,7 @@ test('a user whose role requires it sets it up before anything else', async ({ p
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL('/admin/posts');
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('signing in asks for the code, says when it is wrong, goes back to the password and takes a recovery code', async ({
