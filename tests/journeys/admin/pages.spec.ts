@@ -8,6 +8,26 @@ test.use(LONDON);
 
 const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
+const back = (page: Page) => page.getByRole('button', { name: 'All sections' });
+
+/** A real click on words in the preview, in which no script runs that could find them. */
+async function clickInPreview(page: Page, words: string): Promise<void> {
+  const middle = await page.evaluate((text) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The page as"]');
+    const all = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>('main *') ?? [])];
+    const element = all.findLast(({ textContent }) => textContent === text);
+    if (!frame || !element) throw new Error(`The preview doesn't show “${text}”`);
+    element.scrollIntoView({ block: 'center' });
+    const inside = element.getBoundingClientRect();
+    const outside = frame.getBoundingClientRect();
+    const scale = outside.width / frame.offsetWidth;
+    return {
+      x: outside.left + (inside.left + inside.width / 2) * scale,
+      y: outside.top + (inside.top + inside.height / 2) * scale,
+    };
+  }, words);
+  await page.mouse.click(middle.x, middle.y);
+}
 
 test('an editor makes a page from a start, and sees each change as visitors will', async ({ page }) => {
   const title = `Ferry ${Date.now()}`;
@@ -32,6 +52,22 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(field).toBeFocused();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 
+  await test.step('a text of the chosen section is typed where it stands', async () => {
+    await clickInPreview(page, 'Have a ferry of your own?');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Or two?');
+    await expect(field).toHaveValue('Have a ferry of your own? Or two?');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('Have a ferry of your own?');
+    await clickInPreview(page, 'Have a ferry of your own?');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Well: ');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Well: Have a ferry of your own?');
+    await field.fill('Have a ferry of your own?');
+    await expect(shown(page).getByText('Have a ferry of your own?')).toBeVisible();
+  });
+
   const call = 'Call to action: Have a ferry of your own?';
   const up = page.getByRole('button', { name: `Move ${call} up` });
   await up.press('Enter');
@@ -39,6 +75,8 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(page.getByRole('status').filter({ hasText: `${call} moved to place 6 of 7` })).toHaveCount(1);
   await expect(shown(page).locator('[data-section]').nth(5)).toContainText('Have a ferry');
 
+  await back(page).press('Enter');
+  await expect(page.locator('[role=row]:focus')).toHaveText(/Have a ferry/);
   await row(page, 'Quote')
     .getByRole('button', { name: /^Quote/ })
     .click();
@@ -47,16 +85,22 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.keyboard.press('Control+z');
   await expect(shown(page).getByText('[What the client says about it]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Hide', exact: true }).press('Enter');
+  await back(page).click();
   await row(page, 'Figures').press('Enter');
   await page.getByRole('button', { name: /^Delete/ }).press('Enter');
   await expect(row(page, 'Figures')).toHaveCount(0);
   await expect(page.locator('[role=row]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await back(page).click();
   await expect(row(page, 'Figures')).toBeVisible();
   await page.getByRole('button', { name: 'Add Section' }).press('Enter');
-  await page.getByRole('button', { name: /^Video/ }).press('Enter');
-  await expect(row(page, 'Video')).toBeVisible();
+  await page.getByLabel('Search sections').fill('prices');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Search sections').fill('video');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Video' })).toBeVisible();
   await page.keyboard.press('Control+z');
+  await expect(row(page, 'Figures')).toBeVisible();
   await expect(row(page, 'Video')).toHaveCount(0);
   const down = page.getByRole('button', { name: 'Move Figures: What came of it down' });
   await row(page, 'Figures').press('Enter');
@@ -70,6 +114,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
 
+  await back(page).click();
   await page.getByRole('button', { name: /^The page/ }).click();
   const mending = page.getByRole('region', { name: 'Before you publish' });
   await page.getByLabel('Description').fill('TK: whose ferry.');
@@ -83,6 +128,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   const inEntry = page.locator('[name="facts.0.text"]');
   await expect(inEntry).toBeFocused();
   await expect(inEntry).toHaveValue('[Who it was for]');
+  await back(page).click();
   await page.getByRole('button', { name: /^The page/ }).click();
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');

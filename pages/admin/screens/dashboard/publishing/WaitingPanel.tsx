@@ -1,26 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { useOverview } from '../useOverview.ts';
 import css from './Publishing.module.css';
 import { planInWords } from './planInWords.ts';
+import { usePublishPlan } from './usePublishPlan.ts';
 import { WaitingPages } from './WaitingPages.tsx';
-
-/** How long a plan is believed: working it out takes a moment of the server's time. */
-const BELIEVED = 20_000;
 
 export function WaitingPanel() {
   const unwritten = useOverview().data?.unwritten ?? 0;
-  // Below the release's key: a new release makes it out of date too.
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['release', 'plan'],
-    queryFn: () => answerOf(api.admin['publish-plan'].$get()),
-    staleTime: BELIEVED,
-    refetchOnWindowFocus: true,
-  });
+  const { data, error, isError, refetch } = usePublishPlan();
   return (
     <Panel title="Waiting to be published">
       {isError ? (

@@ -1,10 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
+import { AddIcon } from '../../../ui/icons.tsx';
 import { ChangesContext } from './changes.ts';
+import css from './Fields.module.css';
 import { OneField } from './OneField.tsx';
-import { valuesOf, withValue } from './sectionData.ts';
+import { hasProblemAt, valuesOf, withValue } from './sectionData.ts';
 
 interface SectionFieldsProps {
   type: SectionType;
@@ -35,13 +38,58 @@ export function SectionFields({ type, data, problems, onChange }: SectionFieldsP
     [problems],
   );
   const values = valuesOf(data);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isFilled = (name: string) =>
+    opened.has(name) || !isEmpty(values[name]) || hasProblemAt(problems, name);
+  // A field that was filled stays when it is emptied: it may be written again.
+  const filled = formOf(type).filter(({ name }) => isFilled(name) && !opened.has(name));
+  if (filled.length > 0) setOpened(new Set([...opened, ...filled.map(({ name }) => name)]));
+  const folded = optionalOf(type).filter((name) => !isFilled(name));
+  const open = (name: string, button: HTMLElement) => {
+    const form = button.closest('section');
+    setOpened(new Set([...opened, name]));
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  };
   return (
     <ChangesContext value={changes}>
       <FormFields>
-        {formOf(type).map((field) => (
-          <OneField key={field.name} field={field} path={field.name} value={values[field.name]} />
-        ))}
+        {formOf(type)
+          .filter(({ name }) => !folded.includes(name))
+          .map((field) => (
+            <OneField key={field.name} field={field} path={field.name} value={values[field.name]} />
+          ))}
       </FormFields>
+      {folded.length > 0 ? (
+        <div className={css.folded}>
+          {formOf(type)
+            .filter(({ name }) => folded.includes(name))
+            .map(({ name, label }) => (
+              <Button
+                key={name}
+                look="quiet"
+                isSmall
+                onClick={({ currentTarget }) => open(name, currentTarget)}
+              >
+                <AddIcon />
+                <span className="visually-hidden">Add: </span>
+                {label}
+              </Button>
+            ))}
+        </div>
+      ) : null}
     </ChangesContext>
   );
 }
+
+/** What a section hardly does without: it is asked for also while it is empty. */
+const MAIN = ['title', 'text', 'quote', 'lede'];
+
+/** Lines and paragraphs that a section can do without; one alone isn't worth folding. */
+function optionalOf(type: SectionType): string[] {
+  const names = formOf(type)
+    .filter(({ name, input }) => ['line', 'text'].includes(input) && !MAIN.includes(name))
+    .map(({ name }) => name);
+  return names.length > 1 ? names : [];
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

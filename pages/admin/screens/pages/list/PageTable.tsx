@@ -12,6 +12,8 @@ import table from '../../../ui/list/List.module.css';
 import { Bar } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { When } from '../../../ui/values/When.tsx';
+import { usePublishPlan } from '../../dashboard/publishing/usePublishPlan.ts';
+import { depthOf } from '../shared/addresses.ts';
 import css from './Pages.module.css';
 
 interface PageTableProps {
@@ -24,8 +26,11 @@ interface PageTableProps {
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
+/** The pages by address, each indented below the page whose address its own continues. */
 export function PageTable({ pages, ...actions }: PageTableProps) {
   const peopleOn = usePresentPeople('page');
+  const waiting = useWaitingPages();
+  const addresses = pages?.map(({ address }) => address) ?? [];
   return (
     <div className={table.list} aria-busy={!pages}>
       <table className={`${table.table} ${css.table}`}>
@@ -43,7 +48,14 @@ export function PageTable({ pages, ...actions }: PageTableProps) {
         </thead>
         <tbody>
           {pages?.map((page) => (
-            <PageRow key={page.id} page={page} people={peopleOn(page.id)} {...actions} />
+            <PageRow
+              key={page.id}
+              page={page}
+              depth={depthOf(page.address, addresses)}
+              isWaiting={waiting.has(page.address)}
+              people={peopleOn(page.id)}
+              {...actions}
+            />
           ))}
           {pages ? null : PLACEHOLDERS.map((row) => <Placeholder key={row} />)}
         </tbody>
@@ -54,16 +66,19 @@ export function PageTable({ pages, ...actions }: PageTableProps) {
 
 interface PageRowProps extends Omit<PageTableProps, 'pages'> {
   page: PageListEntry;
+  depth: number;
+  /** Whether it has changed since the last publish. */
+  isWaiting: boolean;
   /** Others who have it open. */
   people: readonly Person[];
 }
 
-function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProps) {
+function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDelete }: PageRowProps) {
   const { id, title, address, status, fixed, service, updated_at } = page;
   const isShown = service === null || service === 'shown';
   return (
     <tr className={`${table.row} ${css.row}`}>
-      <td className={css.title}>
+      <td className={css.title} data-depth={depth || undefined}>
         <Link className={`${table.name} ${css.link}`} to={`/pages/${id}`}>
           {title}
         </Link>
@@ -75,7 +90,9 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
       </td>
       <td data-label="Status">
         {isShown ? (
-          <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
+          <Badge tint={status === 'draft' ? 'yellow' : isWaiting ? 'blue' : 'green'}>
+            {status === 'published' && isWaiting ? 'published, changed' : status}
+          </Badge>
         ) : (
           <Badge tint="neutral">{`service ${service}`}</Badge>
         )}
@@ -106,6 +123,13 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
       </td>
     </tr>
   );
+}
+
+/** The addresses of pages whose changes aren't on the site yet. */
+function useWaitingPages(): ReadonlySet<string> {
+  const { data } = usePublishPlan();
+  const addresses = data?.entries.flatMap(({ kind, slug }) => (kind === 'page' ? [slug] : [])) ?? [];
+  return new Set(addresses);
 }
 
 function sectionsInWords({ sections, hidden }: PageListEntry): string {

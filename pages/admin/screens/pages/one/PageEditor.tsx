@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import presenceCss from '../../../editor/presence/Presence.module.css';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
 import { LeaveDialog } from '../../../editor/writing/LeaveDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { BackIcon } from '../../../ui/icons.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ChosenSection } from './ChosenSection.tsx';
 import css from './Editor.module.css';
@@ -10,9 +12,10 @@ import { Meanwhile } from './Meanwhile.tsx';
 import { PageFields } from './PageFields.tsx';
 import { BackLink, DraftNotice, PageActions, PageState } from './PageHead.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
+import { MoveButtons } from './sections/MoveButtons.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { usePageEditing } from './usePageEditing.ts';
-import { useSectionEditing } from './useSectionEditing.ts';
+import { focusRow, useSectionEditing } from './useSectionEditing.ts';
 import { type PageBeginning, usePageWriting } from './writing/usePageWriting.ts';
 
 /** The parts of the editor, which on a narrow screen are steps. */
@@ -28,20 +31,27 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
   const writing = usePageWriting(beginning, id);
   const form = useRef<HTMLElement>(null);
   const editing = usePageEditing(writing, form);
-  const sections = useSectionEditing(editing);
+  const [step, setStep] = useState<Step>('sections');
+  const sections = useSectionEditing(editing, setStep);
   const presence = usePresence(writing);
   const isReadOnly = usePresenceState(presence).mode !== 'writing';
-  const [step, setStep] = useState<Step>('sections');
   const { server, edited, problems } = editing;
   const { chosen } = sections;
   const choose = (id: string | null) => {
     sections.choose(id);
     setStep('form');
   };
+  const chosenId = chosen?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section begins at its top.
   useEffect(() => {
-    // On a phone the form has come in the place of the list: its beginning is in sight.
-    if (step === 'form' && chosen?.id) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [step, chosen?.id]);
+    // The form has taken the place of the list, and of the focus that was in it.
+    if (step !== 'form') return;
+    form.current?.scrollTo({ top: 0 });
+    if (!matchMedia('(width >= 75rem)').matches) form.current?.scrollIntoView({ block: 'nearest' });
+    afterWindowClosed(() => {
+      if (document.activeElement === document.body) backButton(form)?.focus();
+    });
+  }, [step, chosenId]);
   return (
     <Screen
       title={server?.title ?? edited.title}
@@ -64,6 +74,9 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
           </Button>
         ))}
       </nav>
+      <p className="visually-hidden" role="status">
+        {sections.announcement}
+      </p>
       <div className={css.columns} data-step={step}>
         <fieldset className={presenceCss.fields} disabled={isReadOnly}>
           <section className={css.column} data-part="sections" aria-label="Sections of the page">
@@ -71,6 +84,22 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
           </section>
           {/* A text that is edited in place is no field, and isn't switched off with them. */}
           <section ref={form} className={css.column} data-part="form" aria-label="Content" inert={isReadOnly}>
+            <div className={css.back}>
+              <Button
+                look="bare"
+                isSmall
+                onClick={() => {
+                  setStep('sections');
+                  focusRow(chosenId);
+                }}
+              >
+                <BackIcon />
+                All sections
+              </Button>
+              {chosen ? (
+                <MoveButtons section={chosen} sections={edited.sections} move={sections.move} />
+              ) : null}
+            </div>
             {chosen ? (
               <ChosenSection
                 key={chosen.id}
@@ -87,9 +116,10 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
         <section className={css.column} data-part="preview" aria-label="Preview">
           <PagePreview
             edited={edited}
-            chosenId={chosen?.id ?? null}
+            chosenId={step === 'form' ? chosenId : null}
             isStep={step === 'preview'}
             onChoose={choose}
+            onType={isReadOnly ? undefined : sections.set}
           />
         </section>
       </div>
@@ -97,3 +127,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
     </Screen>
   );
 }
+
+/** The first control of the form, which leads back to the list. */
+const backButton = (form: RefObject<HTMLElement | null>) =>
+  form.current?.querySelector<HTMLElement>('button');

@@ -22,8 +22,14 @@ export type SectionEditing = ReturnType<typeof useSectionEditing>;
 /** For so long, in milliseconds, further steps of the same section are one move. */
 const SAME_MOVE = 12_000;
 
-/** Which section is being looked at, and what is done to them: always by their ids. All of it can be taken back. */
-export function useSectionEditing({ edited: { sections }, change }: Pick<PageEditing, 'edited' | 'change'>) {
+/**
+ * The chosen section, and what can be done to sections: always by their ids, and with an undo.
+ * @param show the list of sections, or the form of the chosen one.
+ */
+export function useSectionEditing(
+  { edited: { sections }, change }: Pick<PageEditing, 'edited' | 'change'>,
+  show: (part: 'sections' | 'form') => void,
+) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const moving = useRef({ id: '', from: null as string | null, since: 0 });
@@ -46,10 +52,12 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   const insert = (section: EditedSection, after: string | null | undefined) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));
     setChosenId(section.id);
+    show('form');
   };
   const takeOut = (section: EditedSection, next: string | null) => {
     edit((now) => without(now, section.id));
     setChosenId(next);
+    show('sections');
   };
   const add = (title: string, section: EditedSection, after: string | undefined) => {
     insert(section, after);
@@ -114,7 +122,8 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   };
 }
 
-/** The button that had the focus goes with its section: on the list it stays, at the one beside. */
-function focusRow(id: string | null): void {
-  afterFocusReturned(() => document.querySelector<HTMLElement>(`[role=row][data-key="${id}"]`)?.focus());
+/** The focus goes to the row of a section once the list is shown. */
+export function focusRow(id: string | null): void {
+  const row = id === null ? '#own-fields' : `[role=row][data-key="${id}"]`;
+  afterFocusReturned(() => document.querySelector<HTMLElement>(row)?.focus());
 }

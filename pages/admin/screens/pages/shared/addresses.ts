@@ -13,3 +13,8 @@ export function addressOfCopy(address: string, taken: readonly string[]): string
   for (let count = 2; taken.includes(free); count += 1) free = `${copy}-${count}`;
   return free;
 }
+
+/** Counts the pages among these that an address lies below: '/services/web' lies below '/services'. */
+export function depthOf(address: string, addresses: readonly string[]): number {
+  return addresses.filter((other) => other !== '/' && address.startsWith(`${other}/`)).length;
+}

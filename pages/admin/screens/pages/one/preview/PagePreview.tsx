@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { loadEmpty } from '../../../../editor/trustedHtml.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import frames from '../../../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme } from '../../../../ui/preview/scheme.ts';
 import { useScale } from '../../../../ui/preview/useScale.ts';
+import { withValue } from '../../fields/sectionData.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
 import { scrollToSection, showIn } from './showIn.ts';
+import { textAt, typeIn } from './typing.ts';
 import { usePreviewHtml } from './usePreviewHtml.ts';
 
 interface PagePreviewProps {
@@ -15,6 +19,8 @@ interface PagePreviewProps {
   /** Whether it is the step that a narrow screen shows. */
   isStep: boolean;
   onChoose: (id: string) => void;
+  /** Takes the data of a section after each key typed in the page; undefined where nobody may write. */
+  onType: ((id: string, data: unknown) => void) | undefined;
 }
 
 const WIDTHS = [
@@ -27,8 +33,11 @@ const SCHEMES = [
   { scheme: 'dark', label: 'Dark' },
 ] as const;
 
-/** The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. */
-export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewProps) {
+/**
+ * The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. A click
+ * chooses a section; a click on a text of the chosen section lets you type there.
+ */
+export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: PagePreviewProps) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 40rem)').matches ? 390 : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [isLoaded, setLoaded] = useState(false);
@@ -36,20 +45,44 @@ export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewP
   const frame = useRef<HTMLIFrameElement>(null);
   /** The section chosen here is already in sight. */
   const pointed = useRef<string | null>(null);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  const latest = useRef({ edited, chosenId, onChoose, onType });
+  latest.current = { edited, chosenId, onChoose, onType };
+  /** While you type in the page, newer HTML waits. */
+  const [isTyping, setTyping] = useState(false);
   const scale = useScale(room, width);
   const { html, problem } = usePreviewHtml(edited);
+  const startTyping = (id: string, event: MouseEvent) => {
+    const sectionOf = () => latest.current.edited.sections.find((one) => one.id === id);
+    const target = event.target as Element;
+    const section = sectionOf();
+    const around = target.closest('[data-section]');
+    if (!section || !around || !latest.current.onType) return;
+    const text = textAt(target, around, formOf(SECTION_TYPES[section.type]), Object(section.data));
+    if (!text) return;
+    setTyping(true);
+    const change = (value: string) => {
+      const { data } = sectionOf() ?? section;
+      latest.current.onType?.(
+        id,
+        withValue(data, text.path, () => value),
+      );
+    };
+    typeIn(text, event, change, () => setTyping(false));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is filled once; all else is read from a ref.
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
     const hear = () => {
       current.contentDocument?.addEventListener('click', (event) => {
+        const target = event.target as Element;
+        if (target.closest('[contenteditable]')) return;
         event.preventDefault();
-        const id = (event.target as Element).closest('[data-section]')?.getAttribute('data-section');
+        const id = target.closest('[data-section]')?.getAttribute('data-section');
         if (!id) return;
+        if (latest.current.chosenId === id) startTyping(id, event);
         pointed.current = id;
-        choose.current(id);
+        latest.current.onChoose(id);
       });
       setLoaded(true);
     };
@@ -59,8 +92,8 @@ export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewP
   }, []);
   useEffect(() => {
     const target = frame.current?.contentDocument;
-    if (isLoaded && target && html) showIn(target, html);
-  }, [html, isLoaded]);
+    if (isLoaded && target && html && !isTyping) showIn(target, html);
+  }, [html, isLoaded, isTyping]);
   useEffect(() => {
     if (isLoaded && frame.current) applyStylesheet(frame.current, scheme, outlineOf(chosenId));
   }, [scheme, chosenId, isLoaded]);
@@ -119,5 +152,7 @@ function outlineOf(id: string | null): string {
   const base = 'html{overflow-anchor:none}[data-section]{cursor:pointer}';
   if (id === null) return base;
   // A dark line and a light one: one of them is seen on any ground.
-  return `${base}[data-section="${id}"]>*{outline:4px solid #10251f;outline-offset:-4px;box-shadow:inset 0 0 0 7px #fff}`;
+  const typed = `[data-section="${id}"] :is(h1,h2,h3,h4,p,li,dt,dd,a,span,figcaption,blockquote)`;
+  const typing = '[contenteditable]{outline:2px solid #ff5a1f;outline-offset:3px;cursor:text}';
+  return `${base}${typed}{cursor:text}${typing}[data-section="${id}"]>*{outline:4px solid #10251f;outline-offset:-4px;box-shadow:inset 0 0 0 7px #fff}`;
 }

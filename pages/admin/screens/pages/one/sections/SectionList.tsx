@@ -24,7 +24,7 @@ interface SectionListProps {
 /** The sections in their order: chosen, dragged with a pointer or by keyboard, or moved step by step. */
 export function SectionList({ edited, problems, editing, onChoose }: SectionListProps) {
   const { sections } = edited;
-  const { chosen, move, announcement } = editing;
+  const { chosen, move } = editing;
   const [isAdding, setAdding] = useState(false);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -38,12 +38,7 @@ export function SectionList({ edited, problems, editing, onChoose }: SectionList
   const { sections: ofAll, ...own } = problems.own;
   return (
     <>
-      <button
-        type="button"
-        className={css.choice}
-        aria-current={chosen === null || undefined}
-        onClick={() => onChoose(null)}
-      >
+      <button type="button" id="own-fields" className={css.choice} onClick={() => onChoose(null)}>
         <span className={css.kind}>The page</span>
         <span className={css.words}>Title, address, status</span>
         {Object.keys(own).length > 0 ? <span className={css.problem}>Fix the marked fields</span> : null}
@@ -82,9 +77,6 @@ export function SectionList({ edited, problems, editing, onChoose }: SectionList
           </GridListItem>
         )}
       </GridList>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
       <Button look="quiet" onClick={() => setAdding(true)}>
         <AddIcon />
         Add Section
