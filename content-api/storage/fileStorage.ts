@@ -8,15 +8,15 @@ import type { Readable } from 'node:stream';
  * system's error, and a store out of reach throws StorageUnavailable.
  */
 export interface FileStorage {
-  /** Whole or not at all, whenever the process ends, and on the disk when it resolves. Replaces what is there. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Whole or not at all, whenever the process ends, and on the disk when it resolves. Replaces what is there.
+   * @param signal ends it where it is still on its way to another machine.
+   */
+  put(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void>;
   /** All of it at once; null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /**
-   * The same piece by piece, for who sends it on. It takes what it reads from when it is made: read or destroy it.
-   * @param range of bytes, both ends included.
-   */
-  stream(name: string, range?: { from: number; to: number }): Readable;
+  /** The same piece by piece, for who sends it on. Read or destroy the stream. Null when there is no such file. */
+  open(name: string): Promise<{ bytes: number; stream: Readable } | null>;
   /** Null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   /** Removes a file; one that doesn't exist is fine. */

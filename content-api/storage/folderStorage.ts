@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 import { placeFile } from './placeFile.ts';
@@ -30,8 +30,14 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     get: async (name) => orNull(readFile(pathOf(name))),
-    stream: (name, range) =>
-      createReadStream(pathOf(name), range ? { start: range.from, end: range.to } : {}),
+    async open(name) {
+      const file = await orNull(open(pathOf(name)));
+      if (!file) return null;
+      const found = await file.stat();
+      if (found.isFile()) return { bytes: found.size, stream: file.createReadStream() };
+      await file.close();
+      return null;
+    },
     async stat(name) {
       const found = await orNull(stat(pathOf(name)));
       return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null;

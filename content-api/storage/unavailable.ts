@@ -9,3 +9,14 @@ export class StorageUnavailable extends OperatorError {
 export class StorageIncomplete extends StorageUnavailable {
   override name = 'StorageIncomplete';
 }
+
+/** An object that is gone, or has other bytes than were put there. */
+export class DamagedObject extends StorageIncomplete {
+  override name = 'DamagedObject';
+  readonly key: string;
+
+  constructor(key: string, message: string, cause?: unknown) {
+    super(message, 1, { cause });
+    this.key = key;
+  }
+}

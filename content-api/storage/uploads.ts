@@ -46,6 +46,6 @@ export function uploadsOfRelease(release: string): string {
 }
 
 /** The pictures of the release being served, also those removed since. */
-export function releasedUploads(dataDir: string): Pick<FileStorage, 'stat' | 'stream'> {
+export function releasedUploads(dataDir: string): Pick<FileStorage, 'stat' | 'open'> {
   return folderStorage(uploadsOfRelease(releaseFolder(dataDir).current));
 }

@@ -2,7 +2,8 @@ import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/cli
 import { OperatorError } from '#content-api/errors.ts';
 import type { StoreAddress } from '#content-api/storage/s3/address.ts';
 import { openClient } from '#content-api/storage/s3/client.ts';
-import { nullIfMissing, objectsOf } from '#content-api/storage/s3/objects.ts';
+import { nullIfMissing } from '#content-api/storage/s3/comparedObjects.ts';
+import { objectsOf } from '#content-api/storage/s3/objects.ts';
 import { PATIENT } from '#content-api/storage/s3/retryStrategy.ts';
 import { storeFailure } from '#content-api/storage/s3/storeFailure.ts';
 import { fingerprintOf } from '../files.ts';

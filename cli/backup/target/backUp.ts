@@ -8,12 +8,12 @@ import { OperatorError } from '#content-api/errors.ts';
 import { expiredBackups, type Retention } from '#content-api/office/backups/plan.ts';
 import { readBackupState, saveBackupState } from '#content-api/office/backups/state.ts';
 import { runExclusively } from '#content-api/servers/duty.ts';
+import { DamagedObject } from '#content-api/storage/unavailable.ts';
 import { type BackedUp, withStage } from '../stage.ts';
 import { listBackups, PIECES, pieceKey, readDescription, removeDescriptions } from './description.ts';
 import { fetchBackup } from './fetch.ts';
 import { openTargetToAdd, type Target } from './openTarget.ts';
 import { type Sent, sendBackup } from './send.ts';
-import { DamagedObject } from './vault.ts';
 
 export interface BackedUpTo extends Sent {
   removed: number;

@@ -11,7 +11,7 @@ import {
   readDescription,
 } from './description.ts';
 import type { Target } from './openTarget.ts';
-import { DamagedObject } from './vault.ts';
+import { damagedPiece } from './vault.ts';
 
 const AT_ONCE = 4;
 
@@ -59,7 +59,7 @@ async function* piecesOf({ objects, vault }: Target, { pieces }: DescribedFile):
   for (const piece of pieces) {
     const key = pieceKey(piece);
     const bytes = await vault.unpack(key, await objects.get(key));
-    if (vault.nameOf(bytes) !== piece) throw new DamagedObject(key, false);
+    if (vault.nameOf(bytes) !== piece) throw damagedPiece(key);
     yield bytes;
   }
 }

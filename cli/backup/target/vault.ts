@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '#content-api/errors.ts';
 import type { Objects } from '#content-api/storage/s3/objects.ts';
+import { DamagedObject } from '#content-api/storage/unavailable.ts';
 
 /** Packs the objects of a target: compressed where that helps, and encrypted with the passphrase if there is one. */
 export interface Vault {
@@ -13,16 +14,6 @@ export interface Vault {
   pack(key: string, bytes: Buffer): Promise<Buffer>;
   /** @throws DamagedObject when these aren't the bytes that were packed for the key. */
   unpack(key: string, packed: Buffer | null): Promise<Buffer>;
-}
-
-/** An object that is missing, or was changed. */
-export class DamagedObject extends OperatorError {
-  readonly key: string;
-
-  constructor(key: string, isMissing: boolean, cause?: unknown) {
-    super(`${key} of the backups is ${isMissing ? 'missing' : 'damaged'}.`, 1, { cause });
-    this.key = key;
-  }
 }
 
 const KEY = 'vitrine-backups.json';
@@ -135,12 +126,16 @@ async function unpacked(
   packed: Buffer | null,
   decrypt: (bytes: Buffer) => Buffer,
 ): Promise<Buffer> {
-  if (!packed) throw new DamagedObject(key, true);
+  if (!packed) throw new DamagedObject(key, `${key} of the backups is missing.`);
   try {
     const bytes = decrypt(packed);
     const body = bytes.subarray(1);
     return bytes[0] === GZIPPED ? await promisify<Buffer, Buffer>(gunzip)(body) : body;
   } catch (error) {
-    throw new DamagedObject(key, false, error);
+    throw damagedPiece(key, error);
   }
+}
+
+export function damagedPiece(key: string, cause?: unknown): DamagedObject {
+  return new DamagedObject(key, `${key} of the backups is damaged.`, cause);
 }

@@ -12,6 +12,9 @@ import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
+/** Milliseconds for all files of a picture together: somebody waits. */
+const STORED_WITHIN = 20_000;
+
 export interface PictureOptions {
   uploads: FileStorage;
   /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
@@ -45,7 +48,8 @@ export async function storePicture(
   const files = [master, ...renditions, social, moving].filter((file) => file !== null);
   const discard = () => Promise.all(files.map((file) => uploads.remove(fileBase + file.name)));
   try {
-    for (const file of files) await uploads.put(fileBase + file.name, file.data);
+    const signal = AbortSignal.timeout(STORED_WITHIN);
+    for (const file of files) await uploads.put(fileBase + file.name, file.data, signal);
   } catch (error) {
     // A full disk is fuller still with half a picture.
     await discard();

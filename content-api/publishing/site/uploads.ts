@@ -13,7 +13,7 @@ interface PicturePlaces {
   released: Place;
 }
 
-type Place = Pick<FileStorage, 'stat' | 'stream'>;
+type Place = Pick<FileStorage, 'stat' | 'open'>;
 
 /**
  * Serves uploads that are missing or damaged in the release. Names are random and never reused, so caches keep them.
@@ -28,9 +28,12 @@ export function serveUpload(
     if (!NAME.test(name)) return context.notFound();
     // A store that can't be asked takes no picture off any page.
     const isKept = !(await isWithdrawn(name).catch(() => false));
-    const cached = isKept ? await pictureIn(uploads, name).catch(notNow) : null;
+    // A HEAD request has no body, and an unread stream would stay open.
+    const find = async (source: Place) =>
+      context.req.method === 'HEAD' ? bytesOf(await source.stat(name)) : source.open(name);
+    const cached = isKept ? await find(uploads).catch(notNow) : null;
     const found = cached instanceof Error ? null : cached;
-    const picture = found ?? (await pictureIn(released, name).catch(() => null));
+    const picture = found ?? (await find(released).catch(() => null));
     // A 404 could be cached, so a failed store answers with its error.
     if (!picture && cached instanceof Error) throw cached;
     if (!picture) return context.notFound();
@@ -40,15 +43,13 @@ export function serveUpload(
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...PICTURE_HEADERS,
     };
-    // A HEAD request has no body, and an unread stream would stay open.
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(Readable.toWeb(picture.open()) as ReadableStream, 200, headers);
+    if (!picture.stream) return context.body(null, 200, headers);
+    return context.body(Readable.toWeb(picture.stream) as ReadableStream, 200, headers);
   };
 }
 
-async function pictureIn(source: Place, name: string) {
-  const found = await source.stat(name);
-  return found && { bytes: found.bytes, open: () => source.stream(name) };
+function bytesOf(file: { bytes: number } | null): { bytes: number; stream: null } | null {
+  return file && { bytes: file.bytes, stream: null };
 }
 
 /** A picture that can't be read for another reason counts as missing. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SIDECARS } from '../releaseFolder.ts';
 import { digestOf } from '../sha256.ts';
 import { type Manifest, manifestSchema } from '../storage.shared.ts';
-import { StorageIncomplete } from '../unavailable.ts';
+import { DamagedObject } from '../unavailable.ts';
 import type { Objects } from './objects.ts';
 
 /**
@@ -60,12 +60,17 @@ export async function putText(
   return hash;
 }
 
-/** @throws StorageIncomplete when it is gone, or has other bytes than it was put with. */
+/** @throws DamagedObject */
 export async function getObject(objects: Objects, hash: string): Promise<Buffer> {
-  const bytes = await objects.get(objectKey(hash));
+  const key = objectKey(hash);
+  const bytes = await objects.get(key).catch((error) => {
+    if (error instanceof DamagedObject) return Buffer.of();
+    throw error;
+  });
   if (bytes && digestOf(bytes) === hash) return bytes;
-  throw new StorageIncomplete(
-    `${objectKey(hash)} in the storage is ${bytes ? 'damaged' : 'gone'}: run "vitrine generate --full" to upload it again.`,
+  throw new DamagedObject(
+    key,
+    `${key} in the storage is ${bytes ? 'damaged' : 'gone'}: run "vitrine generate --full" to upload it again.`,
   );
 }
 

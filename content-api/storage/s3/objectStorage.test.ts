@@ -1,7 +1,9 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BUCKET, type Hooks } from '../../../tests/support/doubles/objectStore.ts';
 import { type Bucket, temporaryBucket } from '../../../tests/support/processes/storages.ts';
 import { itKeepsFiles } from '../../../tests/support/storagePromises.ts';
 import { temporaryFolder, temporaryStore } from '../../../tests/support/store.ts';
@@ -9,6 +11,8 @@ import { diskCache } from '../diskCache.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { carryUploads, uploadsIn } from '../uploads.ts';
+import { readStoreAddress } from './address.ts';
+import { openClient } from './client.ts';
 import { objectStorage } from './objectStorage.ts';
 import type { Objects } from './objects.ts';
 import { HURRIED } from './retryStrategy.ts';
@@ -69,6 +73,70 @@ describe('pictures in an object store', () => {
     },
     5_000,
   );
+
+  describe('that are compared', () => {
+    const page = { status: 200, html: '<html><body>Please sign in to the network.</body></html>' };
+    const bytes = Buffer.from('0123456789');
+
+    it.each<[string, Hooks]>([
+      ['a page of HTML', { answer: () => page }],
+      ['HTML for uploads alone', { answer: (what) => (what.startsWith('PUT') ? page : undefined) }],
+      ['half of it', { corrupt: (what, sent) => (what.startsWith('PUT') ? sent.subarray(0, 5) : sent) }],
+      ['other bytes', { corrupt: (what, sent) => (what.startsWith('PUT') ? Buffer.alloc(10) : sent) }],
+    ])('are not accepted when the store takes %s', async (_, lies) => {
+      Object.assign(bucket.store.hooks, lies);
+      await expect(uploads.put('a.webp', bytes)).rejects.toThrow(StorageUnavailable);
+      expect(await uploads.get('a.webp').catch(() => null)).toBeNull();
+    });
+
+    it.each<[string, Hooks]>([
+      ['half a body', { lie: (what, body) => (what.startsWith('GET') ? body.subarray(0, 5) : undefined) }],
+      ['other bytes', { lie: (what) => (what.startsWith('GET') ? Buffer.alloc(10) : undefined) }],
+      ['a page of HTML', { answer: () => page }],
+    ])(
+      'are neither served nor cached when the store returns %s, and are when the store is honest again',
+      async (_, lies) => {
+        await other.put('a.webp', bytes);
+        Object.assign(bucket.store.hooks, lies);
+        await expect(uploads.get('a.webp')).rejects.toThrow(StorageUnavailable);
+        await expect(uploads.open('a.webp')).rejects.toThrow(StorageUnavailable);
+        expect(existsSync(join(dataDir, 'cache'))).toBe(false);
+        for (const name of Object.keys(lies)) delete bucket.store.hooks[name as keyof Hooks];
+        expect(await uploads.get('a.webp')).toEqual(bytes);
+      },
+    );
+
+    it('are read once more when a body was damaged on its way', async () => {
+      await other.put('a.webp', bytes);
+      let lies = 1;
+      bucket.store.hooks.lie = () => (lies-- > 0 ? Buffer.alloc(10) : undefined);
+      expect(await uploads.get('a.webp')).toEqual(bytes);
+    });
+
+    it('are no objects when a page of HTML answers', async () => {
+      bucket.store.hooks.answer = () => page;
+      await expect(uploads.stat('a.webp')).rejects.toThrow('doesn’t answer like a store');
+    });
+
+    it.each<[string, Partial<Hooks>]>([
+      ['its bytes end too early', { lie: (_, body) => body.subarray(0, 5) }],
+      ['its bytes are others', { lie: () => Buffer.alloc(10) }],
+    ])('that another program put there are read, unless %s', async (_, lies) => {
+      const client = await openClient(readStoreAddress(bucket.url, bucket.options), HURRIED);
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'agency/uploads/a.webp', Body: bytes }));
+      Object.assign(bucket.store.hooks, lies);
+      await expect(uploads.get('a.webp')).rejects.toThrow('other bytes');
+      delete bucket.store.hooks.lie;
+      expect(await uploads.get('a.webp')).toEqual(bytes);
+    });
+
+    it('are given up when a body never ends', async () => {
+      await other.put('a.webp', bytes);
+      const objects = await bucket.objects({ ...HURRIED, within: 300 });
+      bucket.store.hooks.lie = () => 'endless';
+      await expect(objects.get('uploads/a.webp')).rejects.toThrow(/cannot be reached/);
+    }, 5_000);
+  });
 
   it('are served by no other server for long after one has removed them', async () => {
     let clock = Date.now();

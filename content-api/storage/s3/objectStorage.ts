@@ -7,7 +7,8 @@ import type { FileStorage } from '../fileStorage.ts';
 import { checkedName, orNull } from '../folderStorage.ts';
 import { placeFile } from '../placeFile.ts';
 import { StorageUnavailable } from '../unavailable.ts';
-import type { Headers, Objects } from './objects.ts';
+import type { Headers } from './comparedObjects.ts';
+import type { Objects } from './objects.ts';
 
 const AT_ONCE = 16;
 /** Milliseconds for which a file at hand is believed to be kept still: another server may have removed it. */
@@ -55,15 +56,6 @@ export function objectStorage(
     return fetched;
   };
 
-  const open = async (name: string, range?: { from: number; to: number }): Promise<Readable> => {
-    const cached = await cache.find(name);
-    const file = cached && (await orNull(openHandle(cached.path)));
-    if (file) return file.createReadStream(range ? { start: range.from, end: range.to } : {});
-    const bytes = await fetchBytes(name);
-    if (!bytes) throw missing(name);
-    return Readable.from([range ? bytes.subarray(range.from, range.to + 1) : bytes]);
-  };
-
   /** @param localFolder a folder that has some of them. */
   const placeFile = async (name: string, target: string, localFolder: string | undefined): Promise<void> => {
     const places = [localFolder && join(localFolder, name), (await cache.find(name))?.path];
@@ -76,8 +68,8 @@ export function objectStorage(
   };
 
   return {
-    async put(name, bytes) {
-      await objects.put(keyOf(name), bytes, headersOf(name));
+    async put(name, bytes, signal) {
+      await objects.put(keyOf(name), bytes, headersOf(name), signal);
       noteSeen(name);
       await cache.drop(name);
       await cache.keep(name, bytes, new Date());
@@ -87,14 +79,13 @@ export function objectStorage(
       const cached = await cache.find(key);
       return (cached && (await orNull(readFile(cached.path)))) ?? fetchBytes(key);
     },
-    stream(name, range) {
-      const key = checkedName(name);
-      return Readable.from(
-        (async function* () {
-          yield* await open(key, range);
-        })(),
-        { objectMode: false },
-      );
+    async open(name) {
+      const cached = await cache.find(checkedName(name));
+      if (cached && !(await isStillKept(name))) return null;
+      const file = cached && (await orNull(openHandle(cached.path)));
+      if (file) return { bytes: cached.bytes, stream: file.createReadStream() };
+      const bytes = await fetchBytes(name);
+      return bytes && { bytes: bytes.length, stream: Readable.from([bytes]) };
     },
     async stat(name) {
       const cached = await cache.find(checkedName(name));

@@ -1,14 +1,13 @@
 import {
   DeleteObjectsCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
-  type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { DamagedObject } from '../unavailable.ts';
 import type { StoreAddress } from './address.ts';
 import { openClient } from './client.ts';
+import { comparedObjects, type Headers, nullIfMissing } from './comparedObjects.ts';
 import type { RequestPolicy } from './retryStrategy.ts';
 import { type StoreError, storeFailure } from './storeFailure.ts';
 
@@ -18,11 +17,13 @@ interface StoredObject {
   changedAt: Date;
 }
 
-export type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
-
-/** Objects below the prefix of a bucket, by their keys below it. Whatever fails says who has to do what (failure.ts). */
+/**
+ * Objects below the prefix of a bucket, by their keys below it. Whatever fails says who has to do what
+ * (storeFailure.ts). Both `put` and `get` throw a DamagedObject where the store has other bytes.
+ */
 export interface Objects {
-  put(key: string, body: Uint8Array, headers?: Headers): Promise<void>;
+  /** @param signal ends it earlier than its own limit. */
+  put(key: string, body: Uint8Array, headers?: Headers, signal?: AbortSignal): Promise<void>;
   get(key: string): Promise<Buffer | null>;
   stat(key: string): Promise<Omit<StoredObject, 'key'> | null>;
   list(prefix?: string): AsyncGenerator<StoredObject>;
@@ -33,9 +34,6 @@ export interface Objects {
   close(): void;
 }
 
-/** Milliseconds for which a store that has just failed is not asked: whoever waits would wait in vain. */
-const PAUSE = 2_000;
-
 /** The number of keys that one DeleteObjects takes. */
 const BATCH = 1000;
 
@@ -43,10 +41,14 @@ export async function openObjects(address: StoreAddress, manner: RequestPolicy):
   return objectsOf(await openClient(address, manner), address, manner);
 }
 
-export function objectsOf(client: S3Client, address: StoreAddress, { within }: RequestPolicy): Objects {
+export function objectsOf(
+  client: S3Client,
+  address: StoreAddress,
+  { within, pause }: RequestPolicy,
+): Objects {
   const { bucket: Bucket, prefix } = address;
-  const at = (key: string) => ({ Bucket, Key: prefix + key });
-  const limit = () => (within === undefined ? {} : { abortSignal: AbortSignal.timeout(within) });
+  const compared = comparedObjects(client, address);
+  const limit = () => ({ abortSignal: AbortSignal.timeout(within) });
   let failed: { error: Error; until: number } | null = null;
   /** @param work a request with its attempts. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -54,25 +56,36 @@ export function objectsOf(client: S3Client, address: StoreAddress, { within }: R
     try {
       return await work();
     } catch (cause) {
+      // Of one object it says nothing about the others.
+      if (cause instanceof DamagedObject) throw cause;
       const error = storeFailure(cause as StoreError, address);
-      if (within !== undefined) failed = { error, until: Date.now() + PAUSE };
+      failed = { error, until: Date.now() + pause };
       throw error;
     }
   };
-  const read = async (key: string) => {
-    const object = await client.send(new GetObjectCommand(at(key)), limit()).catch(nullIfMissing);
-    const bytes = await object?.Body?.transformToByteArray();
-    return bytes === undefined ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  };
   return {
-    put: async (key, Body, headers = {}) => {
-      await ask(() => client.send(new PutObjectCommand({ ...at(key), Body, ...headers }), limit()));
-    },
-    // The library begins anew while nothing has come; a body that breaks off is asked for once more.
+    put: (key, body, headers = {}, signal) =>
+      ask(() => {
+        const { abortSignal } = limit();
+        const ends = signal ? AbortSignal.any([abortSignal, signal]) : abortSignal;
+        return compared.put(key, body, headers, ends);
+      }),
     get: (key) =>
-      ask(() => read(key).catch((error) => (isBrokenOff(error) ? read(key) : Promise.reject(error)))),
+      ask(() => {
+        const { abortSignal } = limit();
+        const read = () => compared.read(key, abortSignal);
+        return read()
+          .catch((error) => (isPassing(error) ? read() : Promise.reject(error)))
+          .catch(nullIfMissing);
+      }),
     stat: async (key) => {
-      const head = await ask(() => client.send(new HeadObjectCommand(at(key)), limit()).catch(nullIfMissing));
+      const command = new HeadObjectCommand({ Bucket, Key: prefix + key });
+      const head = await ask(async () => {
+        const answer = await client.send(command, limit()).catch(nullIfMissing);
+        // A page of HTML is no object.
+        if (answer && answer.ETag === undefined) throw Object.assign(new Error(), { name: 'NoStore' });
+        return answer;
+      });
       return head && { bytes: head.ContentLength ?? 0, changedAt: head.LastModified ?? new Date(0) };
     },
     async *list(below = '') {
@@ -104,12 +117,8 @@ export function objectsOf(client: S3Client, address: StoreAddress, { within }: R
   };
 }
 
-export function nullIfMissing(error: Error): null {
-  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null;
-  throw error;
-}
-
-/** Without an answer of the store in it: the connection ended in the middle of a body. */
-function isBrokenOff(error: { $metadata?: unknown; code?: string; name?: string }): boolean {
-  return error.$metadata === undefined && /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
+/** The library repeats a request only until the headers are here: then a body may break off, or be damaged on its way. */
+function isPassing(error: Error & { $metadata?: unknown; code?: string }): boolean {
+  const isBrokenOff = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
+  return error instanceof DamagedObject || (error.$metadata === undefined && isBrokenOff);
 }

@@ -15,12 +15,21 @@ export interface RequestPolicy {
   /** Milliseconds for a connection, and for an answer that has begun to go on. */
   connection: number;
   silence: number;
-  /** Milliseconds for a request with all its attempts; without it their number is the only bound. */
-  within?: number;
+  /** Milliseconds to put or read an object, or for another request, with all attempts. */
+  within: number;
+  /** Milliseconds for which a store that has just failed isn't asked: whoever waits would wait in vain. */
+  pause: number;
 }
 
 /** A command has time: its attempts take 13 to 26 s, longer than most stores take to start again. */
-export const PATIENT: RequestPolicy = { atOnce: 32, attempts: 9, connection: 10_000, silence: 60_000 };
+export const PATIENT: RequestPolicy = {
+  atOnce: 32,
+  attempts: 9,
+  connection: 10_000,
+  silence: 60_000,
+  within: 10 * 60_000,
+  pause: 0,
+};
 
 /** Somebody waits for the answer. */
 export const HURRIED: RequestPolicy = {
@@ -29,6 +38,7 @@ export const HURRIED: RequestPolicy = {
   connection: 3_000,
   silence: 10_000,
   within: 20_000,
+  pause: 2_000,
 };
 
 /** An address that nothing has answered at is more likely wrong than having a bad moment. */

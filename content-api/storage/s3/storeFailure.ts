@@ -38,6 +38,7 @@ const SENTENCES: Record<string, (context: Place) => string> = {
     `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
   TLS: ({ store, endpoint }) =>
     `${store} shows a certificate that this machine does not trust: correct ${endpoint}, or add the certificate’s authority to NODE_EXTRA_CA_CERTS.`,
+  NoStore: ({ store, endpoint }) => `${store} doesn’t answer like a store: correct ${endpoint}.`,
   Unreachable: ({ store, endpoint, again }) =>
     `${store} cannot be reached: check ${endpoint} and the network${again}.`,
 };
@@ -104,12 +105,11 @@ export function storeFailure(
     return new Failure(`There are no credentials for ${context.store}: set ${CREDENTIALS}.`, 2);
   }
   const status = $metadata?.httpStatusCode;
-  for (const errorCode of [Code, name, code, status === undefined ? undefined : String(status)]) {
+  const isNoStore = /^ *Deserialization error/m.test(message);
+  const names = [Code, name, code, status === undefined ? undefined : String(status)];
+  for (const errorCode of isNoStore ? [...names, 'NoStore'] : names) {
     const sentence = sentenceFor(errorCode);
     if (sentence) return new Failure(sentence(context));
-  }
-  if (/^ *Deserialization error/m.test(message)) {
-    return new Failure(`${context.store} doesn’t answer like a store: correct ${context.endpoint}.`);
   }
   if (status === undefined) return withoutRequest(error);
   return new Failure(

@@ -155,10 +155,43 @@ it('finds a damaged piece when it checks, says so, and sends it again the next t
   expect(await run('backup', ['--check'])).toMatchObject({ exitCode: 0 });
 });
 
-it('says which target lost what it took', async () => {
+it('finds a piece in a bucket that was damaged there, and sends it again the next time', async () => {
+  const bucket = await temporaryBucket();
+  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
+  let piece = '';
+  bucket.store.hooks.corrupt = (request, sent) => {
+    // It confirms what it is sent, and has other bytes when it is asked later.
+    if (piece === '' && request.startsWith('PUT backups/pieces/')) piece = request.replace('PUT', 'GET');
+    return sent;
+  };
+  bucket.store.hooks.lie = (request, body) => (request === piece ? body.subarray(1) : undefined);
+  expect(await run('backup', ['--check'], store)).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining(`other bytes of ${piece.replace('GET backups/', '')}`),
+  });
+  delete bucket.store.hooks.lie;
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await run('backup', ['--check'], store)).toMatchObject({ exitCode: 0 });
+  expect(bucket.store.did.filter((did) => did === piece.replace('GET', 'PUT'))).toHaveLength(2);
+});
+
+it('counts no backup as done when a page of HTML answers', async () => {
   const bucket = await temporaryBucket();
   bucket.store.hooks.answer = (request) =>
-    request.startsWith('PUT backups/pieces/') ? { status: 200, body: '' } : undefined;
+    request.startsWith('PUT backups/backups/') ? { status: 200, html: '<p>Please sign in.</p>' } : undefined;
+  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
+  expect(await run('backup', [], store)).toMatchObject({ exitCode: 1 });
+  expect(await readBackupState(site.store.db, store.BACKUP_TO)).toMatchObject({
+    done_at: null,
+    failure: { reason: expect.any(String) },
+  });
+});
+
+it('says which target lost what it took', async () => {
+  const bucket = await temporaryBucket();
+  const none = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
+  bucket.store.hooks.answer = (request) =>
+    request.startsWith('GET ?') && request.includes('pieces/') ? { status: 200, body: none } : undefined;
   const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
   expect(await run('backup', [], store)).toMatchObject({
     exitCode: 1,

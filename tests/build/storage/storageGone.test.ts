@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lookAtStorage } from '#cli/doctor/storage.ts';
 import { createApp } from '#content-api/app.ts';
 import type { Storage } from '#content-api/storage/storage.ts';
@@ -53,6 +55,28 @@ it('shows pictures that are at hand while the storage is gone, and says of other
   expect((await request(url)).status).toBe(200);
   const other = await request(url.replace(/[\da-f]{8}/, '00000000'));
   expect([other.status, other.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+it('answers 503 rather than with half a picture', async () => {
+  expect((await upload()).status).toBe(201);
+  const { url = '' } = (await api.store.db.selectFrom('images').select('url').executeTakeFirst()) ?? {};
+  rmSync(join(api.dataDir, 'cache'), { recursive: true });
+  bucket.store.hooks.lie = (what, body) => (what.startsWith('GET') ? body.subarray(1) : undefined);
+  const refused = await request(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  delete bucket.store.hooks.lie;
+  const served = await request(url);
+  expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
+});
+
+it('doesn’t wait for each file of a picture as long as for all of them', async () => {
+  const { timeout } = AbortSignal;
+  const hurried = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+  onTestFinished(() => hurried.mockRestore());
+  bucket.store.hooks.after = (what) =>
+    what.startsWith('PUT') ? new Promise((resolve) => setTimeout(resolve, 100)) : undefined;
+  expect((await upload()).status).toBe(503);
+  expect(await api.store.db.selectFrom('images').select('id').execute()).toEqual([]);
 });
 
 it('tells balancers that the storage doesn’t answer', async () => {

@@ -23,12 +23,16 @@ export interface ObjectStore {
 export interface Hooks {
   /** Answers in the store's place, or lets the request through with undefined. */
   answer?: (request: string, headers: IncomingHttpHeaders) => Answer | undefined;
+  /** The bytes that the store takes instead of those it was sent. */
+  corrupt?: (request: string, sent: Buffer) => Buffer;
+  /** The body that a client gets instead of the store's own, with a fitting length; one that is endless never ends. */
+  lie?: (request: string, body: Buffer) => Buffer | 'endless' | undefined;
   /** Hears of each request when the store has answered, before its client does; the next change waits for it. */
   after?: (request: string) => Promise<void> | void;
 }
 
-/** An error by its code, or any body. */
-export type Answer = { status: number } & ({ code: string } | { body: string });
+/** An error by its code, or any XML or page of HTML. */
+export type Answer = { status: number } & ({ code: string } | { body: string } | { html: string });
 
 export interface Visit {
   status: number;
@@ -109,9 +113,14 @@ async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Se
     const { method = '', url = '', headers } = request;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const what = nameOf(method, url, Buffer.concat(chunks).toString());
+    const sent = Buffer.concat(chunks);
+    const what = nameOf(method, url, sent.toString());
     const answer = hooks.answer?.(what, headers);
     if (answer) {
+      if ('html' in answer) {
+        response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.html);
+        return;
+      }
       const error = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`;
       const xml = 'body' in answer ? answer.body : error(answer.code);
       response
@@ -120,7 +129,14 @@ async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Se
       return;
     }
     const pass = async () => {
-      const passed = await send({ port, path: url, method, headers }, Buffer.concat(chunks));
+      const taken = hooks.corrupt?.(what, sent);
+      const { 'content-md5': _, ...unchecked } = headers;
+      const passed = taken
+        ? await send(
+            { port, path: url, method, headers: { ...unchecked, 'content-length': taken.length } },
+            taken,
+          )
+        : await send({ port, path: url, method, headers }, sent);
       did.push(what);
       await hooks.after?.(what);
       return passed;
@@ -128,8 +144,14 @@ async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Se
     const isWatchedChange = hooks.after && /^(PUT|POST|DELETE) /.test(what);
     const passing = isWatchedChange ? lastChange.then(pass) : pass();
     if (isWatchedChange) lastChange = passing.catch(() => {});
-    const { status, headers: sent, body } = await passing;
-    response.writeHead(status, sent).end(body);
+    const { status, headers: answered, body } = await passing;
+    const lie = hooks.lie?.(what, body);
+    if (lie === undefined) return response.writeHead(status, answered).end(body);
+    if (lie !== 'endless')
+      return response.writeHead(status, { ...answered, 'content-length': lie.length }).end(lie);
+    response.writeHead(status, { ...answered, 'content-length': 1e9 });
+    const drip = setInterval(() => response.write('.'), 20);
+    response.once('close', () => clearInterval(drip));
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return proxy;

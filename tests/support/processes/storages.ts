@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
-import { readStoreAddress } from '#content-api/storage/s3/address.ts';
+import { readStoreAddress, type StoreOptions } from '#content-api/storage/s3/address.ts';
 import { type Objects, openObjects } from '#content-api/storage/s3/objects.ts';
 import { HURRIED, type RequestPolicy } from '#content-api/storage/s3/retryStrategy.ts';
 import type { Storage } from '#content-api/storage/storage.ts';
@@ -13,6 +13,8 @@ export interface Bucket {
   store: ObjectStore;
   /** Its address with the prefix. */
   url: string;
+  /** To open a client of its own with readStoreAddress. */
+  options: StoreOptions;
   /** What a server with a folder of its own has of it. @param cache megabytes. */
   open(db: Store['db'], dataDir?: string, cache?: number): Promise<Storage>;
   /** What lies below its prefix. */
@@ -35,6 +37,7 @@ export async function temporaryBucket(): Promise<Bucket> {
   return {
     store,
     url: env.STORAGE_URL,
+    options: { env, source: 'variables' },
     open: (db, dataDir = temporaryFolder(), cache = 100) =>
       openStorage({ ...env, DATA_DIR: dataDir, STORAGE_CACHE: cache }, db),
     objects: (manner = HURRIED) =>
