@@ -1,4 +1,8 @@
 import '#renderer/head/jitless.ts';
+import { offerEditing } from './editLink.ts';
+
+// With the first touch of the page, so that the first load of visitors is no larger for it.
+offerEditing();
 
 /** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');

@@ -98,6 +98,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     entry: { label: 'Pages', Icon: PagesIcon, group: 'Content' },
   },
   {
+    path: 'edit',
+    needs: null,
+    Screen: lazy(() => import('../screens/pages/EditScreen.tsx')),
+  },
+  {
     path: 'pages/:id',
     needs: 'pages.write',
     Screen: lazy(() => import('../screens/pages/one/PageScreen.tsx')),

@@ -199,3 +199,37 @@ test('a post is published from its editor, which names what else would go online
   const list = await page.request.get('/blog');
   expect(await list.text()).toContain(post.title);
 });
+
+test('signed-in staff get from a page of the site to its editor, and visitors see nothing of it', async ({
+  page,
+  request,
+}) => {
+  const link = page.getByRole('link', { name: 'Edit this page' });
+  const offered = async (path: string) => {
+    await page.goto(path);
+    // The code for it comes with the first touch.
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+  };
+  const code = page.waitForResponse(/\/assets\/chunks\//);
+  await offered('/about-us');
+  await code;
+  await expect(link).toHaveCount(0);
+  expect(await (await request.get('/about-us')).text()).not.toContain('Edit this page');
+
+  await openAs(page, 'editor', '/admin');
+  await offered('/about-us');
+  await expectNoObjection(page, 'a page with the link to its editor');
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/pages\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await offered('/blog/captions-first');
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
+
+  await openAs(page, 'author', '/admin');
+  await offered('/about-us');
+  await link.click();
+  await expect(page.getByText('There is nothing you can edit at /about-us')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Blog Posts' })).toBeVisible();
+});

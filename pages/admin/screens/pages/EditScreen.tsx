@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import { useMay } from '../../session/useMay.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../ui/notices/Wait.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+/** Leads from an address of the site, in the query, to the editor of what it shows. */
+export default function EditScreen() {
+  const may = useMay();
+  const path = pathOf(useSearchParams()[0].get('path') ?? '/');
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['edit', path],
+    queryFn: () => editorOf(path, may('pages.write')),
+    staleTime: 0,
+    retry: false,
+  });
+  if (data) return <Navigate to={data} replace />;
+  if (data === undefined && !isError) return <Wait />;
+  return (
+    <Screen title="Edit this page">
+      {isError ? (
+        <LoadProblem notice="Failed to find the page" failure={error} onRetry={refetch} />
+      ) : (
+        <Empty title={`There is nothing you can edit at ${path}`}>
+          <LinkButton to={may('pages.write') ? '/pages' : '/posts'}>
+            {may('pages.write') ? 'Open Pages' : 'Open Blog Posts'}
+          </LinkButton>
+        </Empty>
+      )}
+    </Screen>
+  );
+}
+
+/** @returns the path of a screen of the back office; '' where the user has none for it. */
+async function editorOf(path: string, mayWritePages: boolean): Promise<string> {
+  const [, list, slug = ''] = /^\/blog\/(?:(category|author)\/)?([^/]+)$/.exec(path) ?? [];
+  if (list && mayWritePages) return list === 'author' ? '/authors' : '/categories';
+  if (slug !== '' && slug !== '404') {
+    const post = await answerOf(api.posts[':slug'].$get({ param: { slug } })).catch(orNothing);
+    return post ? `/posts/${post.id}/edit` : '';
+  }
+  if (!mayWritePages) return '';
+  const { pages } = await answerOf(api.pages.$get());
+  const page = pages.find(({ address }) => address === path);
+  return page ? `/pages/${page.id}` : '';
+}
+
+/** A post that isn't found is none that can be edited; any other failure is one. */
+function orNothing(failure: unknown): undefined {
+  if (failure instanceof CallFailure && failure.status === 404) return undefined;
+  throw failure;
+}
+
+/** The address as the site writes it: decoded, without a slash at its end. */
+function pathOf(path: string): string {
+  const trimmed = path.replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
