@@ -47,6 +47,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/selection', may('leads.read'), query(leadQuerySchema), to.leads.selection)
     .post('/leads/deletion', may('leads.delete'), json(leadDeletionSchema), to.leads.removeMany)
+    .get('/leads/choices', may('leads.read'), to.leads.choices)
     .get('/leads/export.csv', may('leads.read'), proven, query(leadQuerySchema), to.leads.download)
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)

@@ -27,6 +27,11 @@ export interface LeadsTable {
   utm: Generated<string>;
   referrer: Generated<string>;
   landing_page: Generated<string>;
+  /** The utm_source, or else the site that the visitor came from. */
+  source: Generated<string>;
+  campaign: Generated<string>;
+  /** The path of the page with the form. */
+  form_page: Generated<string>;
   /** Sent by our forms, so that a retried request makes no second lead. */
   idempotency_key: string | null;
   created_at: string;

@@ -12,6 +12,7 @@ import type { SpamReason } from '../spam/spam.shared.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './leads.shared.ts';
+import { sourceOf } from './origin.ts';
 import { recordLeadEvent } from './store.ts';
 
 /**
@@ -75,6 +76,9 @@ async function insertLead(
       utm: JSON.stringify(Object.fromEntries(utm)),
       referrer: contact.referrer,
       landing_page: contact.landing_page,
+      source: sourceOf(contact),
+      campaign: contact.utm_campaign,
+      form_page: contact.form_page,
       idempotency_key: contact.idempotency_key || null,
       spam_reasons: held.reasons.join(),
       withheld: held.reasons.length > 0 ? held.kinds.join() : '',

@@ -65,6 +65,8 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Next Step', (lead) => lead.next_step],
   ['Discard Reason', (lead) => (lead.discard_reason ? discardReasons[lead.discard_reason] : '')],
   ['Discard Note', (lead) => lead.discard_note],
+  ['Source', (lead) => lead.source],
+  ['Page', (lead) => lead.form_page],
 ];
 
 /** Which leads it has is settled at the beginning; one that is deleted meanwhile is left out. */

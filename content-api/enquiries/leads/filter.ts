@@ -5,12 +5,13 @@ import { dateAt, daysAfter, reachedAt } from '../bookings/times/slots.ts';
 import type { LeadQuery } from './leads.shared.ts';
 import { type TypedDate, typedDates } from './typedDates.ts';
 
-export interface LeadFilter extends Omit<LeadQuery, 'owner' | 'next' | 'from' | 'to'> {
+export interface LeadFilter extends Omit<LeadQuery, 'owner' | 'next' | 'from' | 'to' | 'answered'> {
   owner?: number | null;
   dueBy?: string;
   created?: Span;
   /** Named in the search, which is without them then. */
   dates?: (TypedDate & Span)[];
+  answered?: { until: string; isAnswered: boolean };
 }
 
 /** Instants, ISO 8601 in UTC. */
@@ -23,7 +24,7 @@ interface Span {
 export async function filterFrom(
   db: Kysely<Database>,
   user: { id: number },
-  { owner, next, from, to, search = '', ...query }: LeadQuery,
+  { owner, next, from, to, answered, search = '', ...query }: LeadQuery,
 ): Promise<LeadFilter & { today: string }> {
   const { timezone } = await readSettings(db);
   const today = dateAt(new Date(), timezone);
@@ -42,6 +43,7 @@ export async function filterFrom(
     ...(from || to ? { created: span(from, to) } : {}),
     ...(owner === undefined ? {} : { owner: ownerOf(owner, user) }),
     ...(next === 'due' ? { dueBy: today } : {}),
+    ...(answered ? { answered: { until: new Date().toISOString(), isAnswered: answered === 'yes' } } : {}),
   };
 }
 

@@ -66,6 +66,8 @@ export const contactSchema = personSchema.extend({
   utm_content: note,
   referrer: note,
   landing_page: note,
+  /** The path of the page with the form. Browsers name it without being asked. */
+  form_page: note,
 });
 
 export type Contact = z.infer<typeof contactSchema>;
@@ -80,6 +82,11 @@ const dayOrNone = z.iso
   .refine((day) => day >= '2000' && day < '2100')
   .optional()
   .catch(undefined);
+
+/** Stands for leads without a value of this kind. */
+export const WITHOUT = '-';
+
+const exactly = z.string().trim().min(1).max(500).optional().catch(undefined);
 
 export const leadQuerySchema = pagingSchema(25).extend({
   search: searchSchema,
@@ -100,7 +107,26 @@ export const leadQuerySchema = pagingSchema(25).extend({
   to: dayOrNone,
   /** The leads held back as suspected spam; without this, all others. */
   spam: z.enum(['held']).optional().catch(undefined),
+  /** The key of the service, the type of lead, and where the visitor came from, as /leads/choices lists them. */
+  service: exactly,
+  form: exactly,
+  source: exactly,
+  campaign: exactly,
+  form_page: exactly,
+  /** Whether somebody here has answered: by a note of a response, or a meeting. */
+  answered: z.enum(['yes', 'no']).optional().catch(undefined),
 });
+
+export const choiceKinds = ['service', 'form', 'source', 'campaign', 'form_page'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** Values that leads have, the most frequent first. */
+export const leadChoicesSchema = z.record(
+  z.enum(choiceKinds),
+  z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+);
+
+export type LeadChoices = z.infer<typeof leadChoicesSchema>;
 
 export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
 
@@ -128,6 +154,10 @@ export const leadSchema = z.object({
   utm: z.record(z.string(), z.string()),
   referrer: z.string(),
   landing_page: z.string(),
+  source: z.string(),
+  campaign: z.string(),
+  /** The path of the page with the form; '' for leads from before it was stored, and those without a form. */
+  form_page: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   owner: ownerSchema.nullable(),

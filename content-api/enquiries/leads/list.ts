@@ -1,11 +1,19 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound, sortKeyOf } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
+import { COLUMNS, firstResponse } from './choices.ts';
 import type { LeadFilter } from './filter.ts';
-import type { LeadList, LeadPlace } from './leads.shared.ts';
+import { choiceKinds, type LeadList, type LeadPlace, WITHOUT } from './leads.shared.ts';
 import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;
@@ -69,30 +77,42 @@ async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number)
   return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
 }
 
-function matching(
-  db: Kysely<Database>,
-  { search, status, sort, owner, dueBy, spam, created, after, dates = [] }: LeadFilter,
-) {
+function matching(db: Kysely<Database>, query: LeadFilter) {
+  const { sort } = query;
   return db
     .selectFrom('leads')
     .select((eb) => [
       'id',
       eb.ref(sort === 'project_type' ? 'project_name' : (sort ?? 'created_at')).as('key'),
     ])
-    .where((eb) => {
-      const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
-      if (status !== undefined) conditions.push(eb('status', '=', status));
-      if (owner !== undefined) conditions.push(eb('owner_id', 'is not distinct from', owner));
-      if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
-      if (after !== undefined) conditions.push(eb('id', '>', after));
-      if (created) conditions.push(isCreatedWithin(created));
-      if (search) conditions.push(isFound('leads', search));
-      for (const date of dates) {
-        const isPlanned = eb.between('next_date', date.first, date.last);
-        conditions.push(eb.or([isCreatedWithin(date), isPlanned, isFound('leads', date.text)]));
-      }
-      return eb.and(conditions);
-    });
+    .where((eb) => isMatching(eb, query));
+}
+
+/** Whether a lead passes the filter: lists, exports, selections and reports share it. */
+export function isMatching(
+  eb: ExpressionBuilder<Database, 'leads'>,
+  { search, status, owner, dueBy, spam, created, after, dates = [], answered, ...query }: LeadFilter,
+) {
+  const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
+  if (status !== undefined) conditions.push(eb('status', '=', status));
+  if (owner !== undefined) conditions.push(eb('owner_id', 'is not distinct from', owner));
+  if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
+  if (after !== undefined) conditions.push(eb('id', '>', after));
+  if (created) conditions.push(isCreatedWithin(created));
+  if (search) conditions.push(isFound('leads', search));
+  for (const kind of choiceKinds) {
+    const value = query[kind];
+    if (value !== undefined) conditions.push(eb(COLUMNS[kind], '=', value === WITHOUT ? '' : value));
+  }
+  if (answered) {
+    const isOpen = sql<boolean>`${firstResponse(answered.until)} is null`;
+    conditions.push(answered.isAnswered ? eb.not(isOpen) : isOpen);
+  }
+  for (const date of dates) {
+    const isPlanned = eb.between('next_date', date.first, date.last);
+    conditions.push(eb.or([isCreatedWithin(date), isPlanned, isFound('leads', date.text)]));
+  }
+  return eb.and(conditions);
 }
 
 function isCreatedWithin({ since, before }: NonNullable<LeadFilter['created']>): RawBuilder<boolean> {

@@ -10,10 +10,12 @@ import { idempotencyKey } from '../../http/input.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
+import { urlOf } from '../../values/url.shared.ts';
 import { isSettled } from '../bookings/store.ts';
 import { MOST_HELD, tellOfFlood } from '../spam/flood.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
+import { leadChoices } from './choices.ts';
 import { leadById } from './detail.ts';
 import { filterFrom } from './filter.ts';
 import {
@@ -29,6 +31,7 @@ import {
 import {
   contactAnswerSchema,
   type contactSchema,
+  leadChoicesSchema,
   leadDetailSchema,
   leadListSchema,
   leadPlaceSchema,
@@ -38,6 +41,7 @@ import {
 } from './leads.shared.ts';
 import { leads, matchingIds, placeOfLead } from './list.ts';
 import { countUnopened, markOpened, newestLead } from './opened.ts';
+import { pageOfForm } from './origin.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
 import { goneLeads, selectedLeads } from './store.ts';
 
@@ -46,7 +50,8 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
-export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits }) {
+export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits; siteUrl: string }) {
+  const { siteUrl } = parts;
   const { db } = parts.store;
   const { enquiries: usual, perAddress: most } = parts.limits;
   const perAddress = createThrottle(parts, { name: 'enquiries per address', points: most, seconds: 10 * 60 });
@@ -65,19 +70,25 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       await held.take('all');
       const over = await fromAll.countOver('all');
       const idempotency_key = contact.idempotency_key || idempotencyKey(call);
-      await captureLead(db, { ...contact, idempotency_key }, undefined, over > 0 ? ['flood'] : []);
+      const hosts = [call.req.header('host'), urlOf(siteUrl)?.host];
+      const form_page = contact.form_page || pageOfForm(call.req.header('referer'), hosts);
+      await captureLead(db, { ...contact, idempotency_key, form_page }, undefined, over > 0 ? ['flood'] : []);
       if (over === 1) await tellOfFlood(db, usual);
       return call.json(thanks, 201);
     }),
 
     list: answers('List leads, newest first unless sorted', leadListSchema, 200, {
       description:
-        'Gets all leads that match; send page or limit for one page. `owner` is `mine`, `none` or the id of a user. `next=due` finds next steps due by today. `from` and `to` limit the day of creation. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
+        'Gets all leads that match; send page or limit for one page. `owner` is `mine`, `none` or the id of a user. `next=due` finds next steps due by today. `from` and `to` limit the day of creation. `service`, `form`, `source`, `campaign` and `form_page` take a value of /leads/choices, or `-` for leads without one. `answered` is `yes` or `no`. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const filter = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
       const newest = await newestLead(db);
       return call.json({ ...(await leads(db, filter)), newest, today: filter.today });
     }),
+
+    choices: answers('List the values that leads can be filtered by', leadChoicesSchema, 200, {
+      description: 'At most 200 of each kind, with the number of leads. Leaves suspected spam out.',
+    })(async (call: Call) => call.json(await leadChoices(db))),
 
     selection: answers(
       'List the ids and states of all matching leads, to change them at once',

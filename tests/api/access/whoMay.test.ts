@@ -177,6 +177,7 @@ GET PUT /api/admin/first-steps
 GET DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/selection
+GET /api/leads/choices
 POST /api/leads/deletion
 GET /api/leads/owners
 PUT /api/leads/owner

@@ -1,8 +1,10 @@
+import { choiceKinds } from '#content-api/enquiries/leads/leads.shared.ts';
 import { dateBeside } from '#content-api/values/formats/moments.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
+import { CHOICES, useChoices } from '../shared/useChoices.ts';
 import { useOwners } from '../shared/useOwners.ts';
 import css from './LeadFilters.module.css';
 
@@ -17,7 +19,8 @@ interface FilterChipsProps {
 /** Shows the filters in use; a click takes one away. */
 export function FilterChips({ view, today, held = 0, onChange }: FilterChipsProps) {
   const { owners = [] } = useOwners();
-  const { owner, next, from, to, spam } = view;
+  const choices = useChoices();
+  const { owner, next, from, to, answered, spam } = view;
   const dayOf = (day: string) => (today ? dateBeside(day, today) : day);
   const name = owners.find(({ id }) => String(id) === owner)?.name ?? `User ${owner}`;
   const words: Record<string, string> = { mine: 'Mine', none: 'No owner' };
@@ -26,6 +29,10 @@ export function FilterChips({ view, today, held = 0, onChange }: FilterChipsProp
   if (next) chips.push(['Next step: Due', { next: '' }]);
   if (from) chips.push([`From ${dayOf(from)}`, { from: '' }]);
   if (to) chips.push([`To ${dayOf(to)}`, { to: '' }]);
+  if (answered) chips.push([answered === 'yes' ? 'Answered' : 'Not answered', { answered: '' }]);
+  for (const kind of choiceKinds) {
+    if (view[kind]) chips.push([`${CHOICES[kind]}: ${choices.labelOf(kind, view[kind])}`, { [kind]: '' }]);
+  }
   const isHeldShown = spam === 'held';
   if (chips.length === 0 && held === 0 && !isHeldShown) return null;
   return (

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { type ChoiceKind, choiceKinds, WITHOUT } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
 import { FilterIcon } from '../../../ui/icons.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { DayFilter } from '../../../ui/moments/DayFilter.tsx';
+import { grouped } from '../../../ui/values/grouped.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
+import { CHOICES, NONE, useChoices } from '../shared/useChoices.ts';
 import { useOwners } from '../shared/useOwners.ts';
 import css from './LeadFilters.module.css';
 
@@ -59,19 +62,33 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
       >
         <Dialog className={css.fields ?? ''} aria-label="Filter leads">
           <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
-          <label className={css.field}>
-            Next step
-            <select
-              className={list.filter}
-              value={view.next}
-              onChange={(event) =>
-                onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })
-              }
-            >
-              <option value="">Any Next Step</option>
-              <option value="due">Due</option>
-            </select>
-          </label>
+          {choiceKinds.map((kind) => (
+            <ChoiceFilter
+              key={kind}
+              kind={kind}
+              value={view[kind]}
+              onChange={(value) => onChange({ ...view, [kind]: value, page: 1 })}
+            />
+          ))}
+          <FilterSelect
+            label="Next step"
+            value={view.next}
+            options={[
+              ['', 'Any Next Step'],
+              ['due', 'Due'],
+            ]}
+            onChange={(next) => onChange({ ...view, next, page: 1 })}
+          />
+          <FilterSelect
+            label="First response"
+            value={view.answered}
+            options={[
+              ['', 'Answered or Not'],
+              ['yes', 'Answered'],
+              ['no', 'Not answered'],
+            ]}
+            onChange={(answered) => onChange({ ...view, answered, page: 1 })}
+          />
           <DayFilter
             label="From"
             value={view.from}
@@ -84,25 +101,60 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
   );
 }
 
-/** Offers the owners. An address may name an owner who has left; that choice stays visible. */
-function OwnerFilter({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
-  const { owners = [], own } = useOwners();
-  const others = owners.filter(({ id }) => id !== own || String(id) === value);
-  const isListed = ['', 'mine', 'none', ...others.map(({ id }) => String(id))].includes(value);
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  options: readonly [value: string, label: string][];
+  onChange: (value: string) => void;
+}
+
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <label className={css.field}>
-      Owner
+      {label}
       <select className={list.filter} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All Owners</option>
-        <option value="mine">Mine</option>
-        <option value="none">No owner</option>
-        {isListed ? null : <option value={value}>User {value}</option>}
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** Offers the owners. An address may name an owner who has left; that choice stays visible. */
+function OwnerFilter({ value, onChange }: Pick<FilterSelectProps, 'value' | 'onChange'>) {
+  const { owners = [], own } = useOwners();
+  const options: [string, string][] = [
+    ['', 'All Owners'],
+    ['mine', 'Mine'],
+    ['none', 'No owner'],
+    ...owners
+      .filter(({ id }) => id !== own || String(id) === value)
+      .map(({ id, name }): [string, string] => [String(id), name]),
+  ];
+  if (options.every(([each]) => each !== value)) options.push([value, `User ${value}`]);
+  return <FilterSelect label="Owner" value={value} options={options} onChange={onChange} />;
+}
+
+/** Offers the values that leads have, and nothing while none has one. */
+function ChoiceFilter({
+  kind,
+  value,
+  onChange,
+}: { kind: ChoiceKind } & Pick<FilterSelectProps, 'value' | 'onChange'>) {
+  const { choices, labelOf } = useChoices();
+  const offered = choices?.[kind] ?? [];
+  if (offered.length === 0 && !value) return null;
+  const options: [string, string][] = [
+    ['', 'All'],
+    ...offered.map((choice): [string, string] => [
+      choice.value,
+      `${choice.label} (${grouped(choice.count)})`,
+    ]),
+    [WITHOUT, NONE[kind]],
+  ];
+  if (options.every(([each]) => each !== value)) options.push([value, labelOf(kind, value)]);
+  return <FilterSelect label={CHOICES[kind]} value={value} options={options} onChange={onChange} />;
 }

@@ -16,13 +16,14 @@ describe('the address of the leads', () => {
     'owner=7',
     'search=pills&spam=held',
     'search=pills&from=2026-11-01&to=2026-11-30',
+    'answered=no&service=website&form=Contact+Form&source=-&campaign=spring&form_page=%2Fservices',
   ])('keeps %s as it is', (address) => expect(addressOf(view(address)).toString()).toBe(address));
 
   it('takes nonsense for the usual', () => {
     expect(
       addressOf(
         view(
-          'status=Rich&owner=me&next=soon&spam=maybe&sort=company&order=up&from=soon&to=2026-13-01&page=-4',
+          'status=Rich&owner=me&next=soon&spam=maybe&sort=company&order=up&from=soon&to=2026-13-01&answered=maybe&page=-4',
         ),
       ).toString(),
     ).toBe('');

@@ -1,19 +1,28 @@
-import { leadQuerySchema, type leadSorts } from '#content-api/enquiries/leads/leads.shared.ts';
+import { choiceKinds, leadQuerySchema, type leadSorts } from '#content-api/enquiries/leads/leads.shared.ts';
 
-export interface LeadView {
-  search: string;
-  status: string;
-  /** 'mine', 'none' or somebody's id; '' for everybody's. */
-  owner: string;
-  next: '' | 'due';
-  spam: '' | 'held';
-  /** The first and the last day on which they arrived, YYYY-MM-DD. */
-  from: string;
-  to: string;
+const FILTERS = [
+  'search',
+  'status',
+  'owner',
+  'next',
+  'spam',
+  'from',
+  'to',
+  'answered',
+  ...choiceKinds,
+] as const;
+
+/** Filters as the API takes them, '' for none: `owner` is 'mine', 'none' or an id, `from` and `to` are YYYY-MM-DD. */
+export interface LeadView extends Record<(typeof FILTERS)[number], string> {
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
 }
+
+export const unfiltered = Object.fromEntries(FILTERS.map((name) => [name, ''])) as Record<
+  (typeof FILTERS)[number],
+  string
+>;
 
 const PAGE_SIZE = 25;
 
@@ -24,13 +33,8 @@ export function viewOf(address: URLSearchParams): LeadView {
   const query = leadQuerySchema.parse(Object.fromEntries(address));
   const sort = query.sort ?? NEWEST.sort;
   return {
-    search: query.search ?? '',
-    status: query.status ?? '',
-    owner: query.owner ?? '',
-    next: query.next ?? '',
-    spam: query.spam ?? '',
-    from: query.from ?? '',
-    to: query.to ?? '',
+    ...unfiltered,
+    ...Object.fromEntries(FILTERS.map((name) => [name, query[name] ?? ''])),
     sort,
     order: query.order ?? (sort === NEWEST.sort ? 'desc' : 'asc'),
     page: query.page ?? 1,
@@ -53,24 +57,13 @@ export function queryOf(view: LeadView) {
 }
 
 /** Returns the parts of a view that filter the leads. */
-export function filterOf({ search, status, owner, next, spam, from, to }: LeadView): Record<string, string> {
-  const named = { search, status, owner, next, spam, from, to };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+export function filterOf(view: LeadView): Record<string, string> {
+  return Object.fromEntries(FILTERS.map((name) => [name, view[name]]).filter(([, value]) => value !== ''));
 }
 
 export function isFiltered(view: LeadView): boolean {
   return Object.keys(filterOf(view)).length > 0;
 }
-
-export const unfiltered = {
-  search: '',
-  status: '',
-  owner: '',
-  next: '',
-  spam: '',
-  from: '',
-  to: '',
-} as const;
 
 /** Sorting by a column once more turns it round; dates begin with the newest. */
 export function sortedBy(view: LeadView, column: LeadView['sort']): LeadView {

@@ -123,9 +123,10 @@ const UTM_LABELS: Record<string, string> = {
   utm_content: 'Content',
 };
 
-function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail }) {
+function Origin({ lead: { referrer, landing_page, form_page, utm } }: { lead: LeadDetail }) {
   const all: [label: string, value: string][] = [
     ['First page', landing_page],
+    ['Page with the form', form_page],
     ['Came from', referrer],
     ...Object.entries(utm).map(([name, value]): [string, string] => [UTM_LABELS[name] ?? name, value]),
   ];
