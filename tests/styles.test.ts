@@ -81,3 +81,39 @@ it('puts no style on an element of a page, where the Content-Security-Policy of 
     .filter((file) => /\sstyle=/.test(readFileSync(join(root, file), 'utf8')));
   expect(styled).toEqual([]);
 });
+
+const admin = readdirSync(join(root, 'pages/admin'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !file.endsWith('tones.css'))
+  .map((file) => [file, readFileSync(join(root, 'pages/admin', file), 'utf8')] as const);
+const tones = readFileSync(join(root, 'pages/admin/ui/styles/tones.css'), 'utf8');
+
+it('writes every text of the back office in one of six sizes', () => {
+  const sizes = [...tones.matchAll(/--size-[\w]+: ([^;]+);/g)].map(([, size]) => size);
+  expect(new Set(sizes).size).toBeLessThanOrEqual(6);
+  // Raised digits follow their text, and phones may not get less than 16 px in a field.
+  const others = /^(?:inherit|0\.7em|max\(var\(--size-2\), 16px\))$/;
+  const own = admin.flatMap(([file, css]) =>
+    [...css.matchAll(/(?<![\w-])font(?:-size)?: ([^;]+);/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => !/var\(--size-\w+\)/.test(value) && !others.test(value))
+      .map((value) => `${file}: ${value}`),
+  );
+  expect(own).toEqual([]);
+});
+
+it('takes the colours of the back office from its tokens, with at most four greys', () => {
+  // What is drawn on a picture has to be seen on any of them.
+  const onPictures = /picker[/](?:cut|FocalPoint)/;
+  const own = admin
+    .filter(([file]) => !onPictures.test(file))
+    .flatMap(([file, css]) =>
+      [...css.matchAll(/#[0-9a-f]{3,8}\b(?![^{;]*\{)|rgb\(/gi)].map(([color]) => `${file}: ${color}`),
+    );
+  expect(own).toEqual([]);
+  const greys = new Set(
+    admin.flatMap(
+      ([, css]) => css.match(/var\(--(?:soft|line|field-line|gr[ae]y[\w-]*|muted[\w-]*)\)/g) ?? [],
+    ),
+  );
+  expect(greys.size).toBeLessThanOrEqual(4);
+});
