@@ -22,7 +22,7 @@ import { enquiryApi } from './enquiryApi.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { docsRoutes } from './http/docs/routes.ts';
-import { answerFailure, failsWith, refuseWhenDamaged } from './http/failure.ts';
+import { answerFailure, failsWith, refuseUnlessWritable } from './http/failure.ts';
 import { placeSchema } from './http/http.shared.ts';
 import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
@@ -73,7 +73,7 @@ export function createApp(parts: ApiParts) {
 
   const api = new Hono<ApiEnv>()
     .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
-    .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseWhenDamaged(parts.store))
+    .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseUnlessWritable(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
     .route('/', writingApi(to))

@@ -3,9 +3,12 @@ import { Command } from 'commander';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Hindrance, hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { hearOtherServers } from '#content-api/database/hearOthers.ts';
+import { lookForNewer, type Store } from '#content-api/database/open.ts';
+import { StoreTooNew } from '#content-api/database/writers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
+import type { StoreHealth } from '#content-api/publishing/site/health.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteOnly } from '#content-api/server.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
@@ -30,18 +33,21 @@ export function serveCommand(): Command {
     );
 }
 
-/** A store that is damaged, away or can't be opened must not take the site away: its last release is served. */
+/**
+ * A store that is damaged, away, too new or can't be opened must not take the site away: its last release is served.
+ */
 export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise<void> {
   try {
     await work(await compose());
   } catch (error) {
     const isAway = AWAY.has(hindranceIn(error));
     const isDamaged = error instanceof StoreDamaged || isDamage(error);
-    if (!isDamaged && !isAway && !isShut(error)) throw error;
+    const isTooNew = error instanceof StoreTooNew;
+    if (!isDamaged && !isAway && !isTooNew && !isShut(error)) throw error;
     const env = readEnv();
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
     reportFailure(error);
-    const stop = await serveSiteOnly(env, isDamaged ? 'damaged' : 'unavailable');
+    const stop = await serveSiteOnly(env, isDamaged ? 'damaged' : isTooNew ? 'newer' : 'unavailable');
     if (isAway) await work(await composeOnceThere(stop));
   }
 }
@@ -68,7 +74,7 @@ async function composeOnceThere(stop: () => Promise<void>): Promise<Parts> {
   }
 }
 
-async function serveSiteOnly(env: Env, store: 'damaged' | 'unavailable'): Promise<() => Promise<void>> {
+async function serveSiteOnly(env: Env, store: Exclude<StoreHealth, 'ok'>): Promise<() => Promise<void>> {
   const { uploads, ask: askStorage } = await openStorage(env, null);
   const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
   const server = await startSiteOnly(parts, store, optionsFrom(env));
@@ -89,21 +95,41 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const delivery = deliverAll(api);
   const following = followCurrent(api.releases);
   const keeping = startHousekeeping(parts, api);
+  const watching = watchForNewer(parts.store, async () => {
+    await Promise.all([delivery.stop(), keeping.stop()]);
+  });
   const others = await hearOtherServers(parts.store, (heard) => {
     const isAny = heard === 'missed';
     if (isAny) delivery.wake();
     if (isAny || heard === 'release') following.look();
     if (isAny || heard === 'run') void parts.shared?.hear();
     if (isAny || heard === 'duty') keeping.look();
+    if (isAny || heard === 'version') watching.look();
     if (heard.startsWith('presence ')) api.presence.changedElsewhere(heard.slice('presence '.length));
   });
   endInOrder(async () => {
     following.stop();
+    watching.stop();
     await Promise.all([others.stop(), server.stop(), delivery.stop(), keeping.stop()]);
     await api.activity.flush();
     await parts.close();
   });
   return server;
+}
+
+/** Milliseconds between two looks at a store that another program may have updated. */
+const LOOK_EVERY = 2_000;
+
+/** Ends the work in the background once a newer program has changed the store. Pages are still served. */
+function watchForNewer(store: Store, end: () => Promise<void>): { look(): void; stop(): void } {
+  const look = async () => {
+    await lookForNewer(store);
+    if (!store.condition.tooNew) return;
+    clearInterval(timer);
+    await end();
+  };
+  const timer = setInterval(() => void look().catch(logFailure), LOOK_EVERY);
+  return { look: () => void look().catch(logFailure), stop: () => clearInterval(timer) };
 }
 
 function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS }: Env): ServerOptions {

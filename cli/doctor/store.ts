@@ -5,6 +5,7 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
 import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { oldestWriter } from '#content-api/database/writers.ts';
 import { counted } from '../../build/base/progress.ts';
 import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
 import { size } from '../terminal/terminal.ts';
@@ -77,11 +78,16 @@ function notOpened(error: Error, dataDir: string): Finding {
   return { state: 'problem', text: `The database can't be opened (${error.message}).`, advice };
 }
 
-export function lookAtVersion({ store }: Examined): Finding[] {
+export async function lookAtVersion({ store }: Examined): Promise<Finding[]> {
   if (store instanceof Error) return [];
   const { to: version } = store.migrated;
   const newest = NEWEST_VERSION;
   if (version > newest) {
+    if ((await oldestWriter(store.db).catch(() => version)) <= newest)
+      return warning(
+        `A newer Vitrine has updated the database to version ${version}. This one may go on.`,
+        'Update this server too.',
+      );
     return problem(
       `The database has version ${version}; this program supports versions up to ${newest}.`,
       'Start the newer Vitrine that made it, or restore a backup from before the update.',

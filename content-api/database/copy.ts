@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperatorError } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { copyRows } from './copying/copyRows.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
@@ -9,6 +9,7 @@ import type { Database } from './schema.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { openFile, type SqliteFile } from './sqlite/openFile.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
+import { NEWEST_VERSION } from './version.ts';
 
 /** The store as it is at one moment, in a new file. Others go on writing. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {
@@ -30,6 +31,9 @@ export async function snapshotOf(frozen: FrozenStore, path: string): Promise<voi
     await frozen.file.backup(path);
     return;
   }
+  // It has columns that this program would leave out.
+  if (frozen.migrated.to > NEWEST_VERSION)
+    throw new OperatorError('A newer Vitrine has updated this database: copy it with that one.');
   const copy = openEmbedded(path);
   try {
     await copy.db.transaction().execute((transaction) => copyRows(frozen.db, transaction));

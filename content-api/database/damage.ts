@@ -1,4 +1,7 @@
 import { OperatorError } from '../errors.ts';
+import { FIRST_WITH_WRITERS } from './migrations/index.ts';
+import { NEWEST_VERSION } from './version.ts';
+import { StoreTooNew } from './writers.ts';
 
 /** SQLite's words for a file that is no whole store any more. A damaged search index isn't: it can be made again. */
 const DAMAGED = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
@@ -30,10 +33,15 @@ export class StoreDamaged extends OperatorError {
   }
 }
 
-/** Once it is known to be damaged nothing may be written: what is acknowledged then would be lost. */
+/**
+ * Once it is known to be damaged nothing may be written: what is acknowledged then would be lost. Nor once a newer
+ * program has changed it: this one would write what that can't read.
+ */
 export class Condition {
   readonly #file: string;
   #damaged = false;
+  #tooNew: StoreTooNew | null = null;
+  #isWatched = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -41,6 +49,37 @@ export class Condition {
 
   get damaged(): boolean {
     return this.#damaged;
+  }
+
+  get tooNew(): boolean {
+    return this.#tooNew !== null;
+  }
+
+  get mayBeWritten(): boolean {
+    return !this.#damaged && !this.tooNew;
+  }
+
+  /** Whether the store says who may write to it. */
+  get isWatched(): boolean {
+    return this.#isWatched;
+  }
+
+  /** @param version of the store as it was opened. */
+  watch(version: number): void {
+    this.#isWatched = version >= FIRST_WITH_WRITERS;
+  }
+
+  /** @param oldest the oldest version whose programs may write, as the store says now. */
+  noteOldestWriter(oldest: number): void {
+    if (oldest <= NEWEST_VERSION || this.#tooNew) return;
+    this.#tooNew = new StoreTooNew(this.#file, oldest, NEWEST_VERSION);
+    console.error(this.#tooNew.message);
+  }
+
+  /** @throws StoreTooNew if this program may not write. */
+  requireWriter(oldest: number): void {
+    this.noteOldestWriter(oldest);
+    if (this.#tooNew) throw this.#tooNew;
   }
 
   note(error: unknown): void {

@@ -30,7 +30,15 @@ export function isShut(error: unknown): boolean {
   return /^SQLITE_(CANTOPEN|READONLY)/.test(codeOf(error));
 }
 
-export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged' | 'away' | 'crowded' | 'refusing';
+export type Hindrance =
+  | 'busy'
+  | 'full'
+  | 'unwritable'
+  | 'damaged'
+  | 'away'
+  | 'crowded'
+  | 'refusing'
+  | 'newer';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   // PostgreSQL's codes: a lock or a statement took too long, or two transactions waited for each other.
@@ -46,6 +54,8 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   [/^53[234]00$/, 'crowded'],
   // Wrong user or password, no such database or one that was dropped or takes no connections, missing rights.
   [/^(28...|3D000|57P04|55000|42501)$/, 'refusing'],
+  // Our own (writers.ts).
+  [/^STORE_TOO_NEW$/, 'newer'],
 ];
 
 /** The driver has no code for these: it lost a connection, or waited for one in vain. */

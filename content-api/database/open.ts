@@ -2,6 +2,7 @@ import { requireFinished } from './copying/unfinished.ts';
 import { contentRevision } from './revisions.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
+import { oldestWriter } from './writers.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 
@@ -32,6 +33,13 @@ export async function openUnfinished(location: string): Promise<Store> {
 export async function changeCounter(store: Store): Promise<string> {
   if (!isEmbedded(store)) return contentRevision(store);
   return String(store.file.pragma('data_version', { simple: true }));
+}
+
+/** Notes in the condition of a store whether this program may still write to it. */
+export async function lookForNewer({ db, condition }: Pick<Store, 'db' | 'condition'>): Promise<void> {
+  if (!condition.isWatched || condition.tooNew) return;
+  // A store that doesn't answer says nothing new.
+  condition.noteOldestWriter(await oldestWriter(db).catch(() => 0));
 }
 
 /** For whoever reads each text once: of a file's pages 1 MB is kept in memory, and not 16 for each connection. */

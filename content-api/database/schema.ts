@@ -85,4 +85,5 @@ export interface Database {
   counted_attempts: servers.CountedAttemptsTable;
   short_term_values: servers.ShortTermValuesTable;
   sealed_secrets: servers.SealedSecretsTable;
+  oldest_writer: servers.OldestWriterTable;
 }

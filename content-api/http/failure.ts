@@ -97,10 +97,13 @@ async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   return new ApiFailure(404, 'not_found', 'Something this refers to was deleted in the meantime');
 }
 
-/** A damaged store may answer incorrectly, and a restore would lose whatever it accepts. */
-export function refuseWhenDamaged({ condition }: Store): MiddlewareHandler<ApiEnv> {
+/**
+ * A damaged store may answer incorrectly, and a restore would lose whatever it accepts. One that a newer program has
+ * changed may have other columns.
+ */
+export function refuseUnlessWritable({ condition }: Store): MiddlewareHandler<ApiEnv> {
   return async (_call, next) => {
-    if (condition.damaged) throw unavailable();
+    if (!condition.mayBeWritten) throw unavailable();
     await next();
   };
 }

@@ -10,8 +10,9 @@ const SENTENCES: Record<Hindrance, string> = {
   crowded: 'The database has no free connections: raise its max_connections, or run fewer servers on it.',
   refusing:
     'The database refuses this server, so requests that need it are refused. Check that the database exists, and the user, password and rights of DATABASE_URL (run "vitrine doctor" for details).',
-  // That has a line in the log already (database/damage.ts).
+  // These have a line in the log already (database/damage.ts).
   damaged: '',
+  newer: '',
 };
 
 export function whyUnavailable(error: unknown): string | null {

@@ -69,7 +69,7 @@ describe.skipIf(isOnPostgres)('opening a store', () => {
     newer.close();
     expect(() => openEmbedded(path)).toThrow(OperatorError);
     expect(() => openEmbedded(path)).toThrow(
-      `has version ${NEWEST_VERSION + 7}; this program supports versions up to ${NEWEST_VERSION}`,
+      `to version ${NEWEST_VERSION + 7}; this program supports versions up to ${NEWEST_VERSION}`,
     );
   });
 });

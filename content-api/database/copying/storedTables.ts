@@ -11,10 +11,10 @@ export interface StoredTable {
 }
 
 /**
- * Each engine's own: how it searches, its version, what isn't whole yet. Which release is served is a matter of where
- * releases lie.
+ * Each store's own: how it searches, its version, who may write, what isn't whole yet. Which release is
+ * served is a matter of where releases lie.
  */
-const OWN = /^(posts_search|sqlite_|store_version$|unfinished_copy$|current_release$)/;
+const OWN = /^(posts_search|sqlite_|store_version$|oldest_writer$|unfinished_copy$|current_release$)/;
 
 /** The tables that a store is made of, each after those it refers to. */
 export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {

@@ -3,9 +3,13 @@ import { feedIds } from './0073-feed-ids.ts';
 import { responsesAndNotesFound } from './0074-responses-and-notes-found.ts';
 import { linksToPosts } from './0075-links-to-posts.ts';
 import { sourcesOfLeads } from './0076-sources-of-leads.ts';
+import { oldestWriter } from './0077-oldest-writer.ts';
 
-/** SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. */
-export type Migration = string | { embedded: string; postgres: string };
+/**
+ * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
+ * writing to the store, unless it says that they do no harm: it only adds what they can leave empty.
+ */
+export type Migration = string | { embedded: string; postgres: string; olderMayWrite?: true };
 
 /** From the baseline on: the first one makes version 72. Never edit a published one: stores have run it already. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +18,14 @@ export const migrations: readonly Migration[] = [
   responsesAndNotesFound,
   linksToPosts,
   sourcesOfLeads,
+  oldestWriter,
 ];
+
+/** The first version that says who may write. */
+export const FIRST_WITH_WRITERS = 77;
+
+/** What a step that leads to this version runs after its own SQL. */
+export function raiseOldestWriter(version: number, step: Migration): string {
+  const mayOthers = typeof step !== 'string' && step.olderMayWrite;
+  return version < FIRST_WITH_WRITERS || mayOthers ? '' : `UPDATE oldest_writer SET version = ${version};`;
+}

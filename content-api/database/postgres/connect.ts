@@ -1,6 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Kysely } from 'kysely';
 import pg from 'pg';
+import { Condition } from '../damage.ts';
 import type { Database } from '../schema.ts';
+import { withoutPassword } from '../store.ts';
 import { OneWriterDialect } from './dialect.ts';
 import { OneWriter } from './oneWriter.ts';
 
@@ -29,6 +31,7 @@ const [INT8, NUMERIC] = [20, 1700];
 export interface Connected {
   db: Kysely<Database>;
   pool: pg.Pool;
+  condition: Condition;
 }
 
 /**
@@ -56,13 +59,18 @@ export function connect(
   // An idle connection that is lost would end the process. The next query on it reports the loss.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new OneWriterDialect({
+  const condition = new Condition(withoutPassword(url));
+  const config = {
     pool,
-    onCreateConnection: async (connection) => {
+    onCreateConnection: async (connection: DatabaseConnection) => {
       await connection.executeQuery(
         CompiledQuery.raw('set synchronous_commit = on; set standard_conforming_strings = on'),
       );
     },
-  });
-  return { db: new OneWriter<Database>({ dialect }), pool };
+  };
+  return {
+    db: new OneWriter<Database>({ dialect: new OneWriterDialect(config, condition) }),
+    pool,
+    condition,
+  };
 }

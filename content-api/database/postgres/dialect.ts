@@ -15,21 +15,25 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import type { Condition } from '../damage.ts';
 import { hindranceIn } from '../failures.ts';
 import { wayOfPostgres } from '../perEngine.ts';
+import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { storable } from './storable.ts';
 
 /** Kysely's, with one writer at a time as the stores expect it, and reads that survive the loss of a connection. */
 export class OneWriterDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #condition: Condition;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, condition: Condition) {
     super(config);
     this.#config = config;
+    this.#condition = condition;
   }
 
   override createDriver(): Driver {
-    return new OneWriterDriver(this.#config);
+    return new OneWriterDriver(this.#config, this.#condition);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -61,6 +65,20 @@ const WRITING = 0x56_69_74_72;
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
  */
 class OneWriterDriver extends PostgresDriver {
+  readonly #condition: Condition;
+
+  constructor(config: PostgresDialectConfig, condition: Condition) {
+    super(config);
+    this.#condition = condition;
+  }
+
+  /** @throws StoreTooNew */
+  async requireWriter(connection: DatabaseConnection): Promise<void> {
+    if (!this.#condition.isWatched) return;
+    const { rows } = await connection.executeQuery<{ version: number }>(CompiledQuery.raw(OLDEST_WRITER));
+    this.#condition.requireWriter(rows[0]?.version ?? 0);
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new AgainConnection(await super.acquireConnection(), this);
   }
@@ -93,9 +111,11 @@ class OneWriterDriver extends PostgresDriver {
     (connection as AgainConnection).inTransaction = true;
     await super.beginTransaction(connection, settings);
     // Transactions with an access mode take no lock: they read, or write alongside others (`unlockedTransaction`).
-    if (settings.accessMode) return;
+    if (settings.accessMode === 'read only') return;
     try {
-      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));
+      if (!settings.accessMode)
+        await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));
+      await this.requireWriter(connection);
     } catch (error) {
       // Kysely undoes only what has begun.
       await this.rollbackTransaction(connection);
@@ -117,6 +137,7 @@ class AgainConnection implements DatabaseConnection {
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     const query = { ...compiled, parameters: compiled.parameters.map(storable) };
+    if (!this.inTransaction && isWrite(query)) await this.#driver.requireWriter(this.real);
     try {
       return await this.real.executeQuery<Row>(query);
     } catch (error) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The news between servers of one database, as its triggers name it; `missed`: some may have been lost. */
-export type Heard = 'release' | 'run' | 'duty' | 'missed' | `presence ${string} ${string}`;
+export type Heard = 'release' | 'run' | 'duty' | 'version' | 'missed' | `presence ${string} ${string}`;
 
 /** Milliseconds after a lost connection, doubled each time. */
 const [FIRST_WAIT, LONGEST_WAIT] = [250, 5_000];

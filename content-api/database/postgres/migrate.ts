@@ -1,16 +1,21 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { BASELINE, inPostgres, postgresBaseline } from '../baseline/index.ts';
-import { migrations } from '../migrations/index.ts';
+import { FIRST_WITH_WRITERS, migrations, raiseOldestWriter } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 import { type Migrated, NEWEST_VERSION, requireKnownVersion } from '../version.ts';
+import { OLDEST_WRITER } from '../writers.ts';
 
 /** Servers that start at the same time wait for the first of them. */
 const MIGRATING = 0x56_69_74_4d;
 
-/** Each step is a transaction of its own, with its version. @throws OperatorError for a store of a newer program. */
+/**
+ * Each step is a transaction of its own, with its version. Running servers look at the store once it is done.
+ * @throws StoreTooNew for a store that a newer program has changed.
+ */
 export async function migratePostgres(db: Kysely<Database>, location: string): Promise<Migrated> {
-  const from = requireKnownVersion(await postgresVersion(db), location);
-  if (from === NEWEST_VERSION) return { from, to: from };
+  const version = await postgresVersion(db);
+  const from = requireKnownVersion(version, location, { oldestWriter: await oldestWriterIn(db, version) });
+  if (from >= NEWEST_VERSION) return { from, to: from };
   return db.connection().execute(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     await run(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${MIGRATING})`);
@@ -22,6 +27,7 @@ export async function migratePostgres(db: Kysely<Database>, location: string): P
         );
         version = next;
       }
+      await run("notify vitrine, 'version'");
     } catch (error) {
       await run('rollback');
       throw error;
@@ -42,9 +48,16 @@ export async function postgresVersion(db: Kysely<Database>): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+/** The oldest version whose programs may write. */
+async function oldestWriterIn(db: Kysely<Database>, version: number): Promise<number> {
+  if (version < FIRST_WITH_WRITERS) return version;
+  const { rows } = await sql<{ version: number }>`${sql.raw(OLDEST_WRITER)}`.execute(db);
+  return rows[0]?.version ?? version;
+}
+
 function stepTo(version: number): string {
   if (version === BASELINE)
     return `create table store_version (version integer not null); ${postgresBaseline()}`;
   const step = migrations[version - BASELINE - 1] ?? '';
-  return inPostgres(typeof step === 'string' ? step : step.postgres);
+  return `${inPostgres(typeof step === 'string' ? step : step.postgres)};${raiseOldestWriter(version, step)}`;
 }

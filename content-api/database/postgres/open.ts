@@ -1,4 +1,3 @@
-import { Condition } from '../damage.ts';
 import { type Store, withoutPassword } from '../store.ts';
 import { type Connected, connect } from './connect.ts';
 import { migratePostgres, postgresVersion } from './migrate.ts';
@@ -20,16 +19,17 @@ export async function openPostgresToRead(url: string): Promise<Store> {
 
 async function opened(
   url: string,
-  { db, pool }: Connected,
+  { db, pool, condition }: Connected,
   migrate: () => Promise<Store['migrated']>,
 ): Promise<Store> {
   try {
     const migrated = await migrate();
+    condition.watch(migrated.to);
     return {
       db,
       location: url,
       migrated,
-      condition: new Condition(withoutPassword(url)),
+      condition,
       isOpen: () => !pool.ending,
       close: () => db.destroy(),
     };

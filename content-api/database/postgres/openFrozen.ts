@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { Condition } from '../damage.ts';
-import { type FrozenStore, withoutPassword } from '../store.ts';
+import type { FrozenStore } from '../store.ts';
 import { connect } from './connect.ts';
 import { postgresVersion } from './migrate.ts';
 
@@ -9,7 +8,7 @@ import { postgresVersion } from './migrate.ts';
  * https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-SNAPSHOT-SYNCHRONIZATION
  */
 export async function openPostgresFrozen(url: string, moment?: string): Promise<FrozenStore> {
-  const { db, pool } = connect(url, { patient: true, most: 1 });
+  const { db, pool, condition } = connect(url, { patient: true, most: 1 });
   try {
     const frozen = await db
       .startTransaction()
@@ -24,7 +23,7 @@ export async function openPostgresFrozen(url: string, moment?: string): Promise<
       location: url,
       moment: rows[0]?.moment,
       migrated: { from: version, to: version },
-      condition: new Condition(withoutPassword(url)),
+      condition,
       isOpen: () => !pool.ending,
       close: async () => {
         await frozen.rollback().execute();

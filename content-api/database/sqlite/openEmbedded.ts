@@ -14,6 +14,7 @@ import { Condition, isDamage, StoreDamaged } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
 import type { Migrated } from '../version.ts';
+import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
 
@@ -42,8 +43,9 @@ export function openEmbedded(
     const migrated = bringUp(file);
     for (const name of [path, `${path}-wal`, `${path}-shm`]) makePrivate(name);
     const condition = new Condition(path);
+    condition.watch(migrated.to);
     const db = new Kysely<Database>({
-      dialect: new ImmediateDialect({ database: file }),
+      dialect: new ImmediateDialect({ database: file }, condition),
       log: (event) => {
         if (event.level === 'error') condition.note(event.error);
       },
@@ -75,10 +77,28 @@ async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SqliteFile;
+  readonly #condition: Condition;
 
-  constructor(database: SqliteFile) {
+  constructor(database: SqliteFile, condition: Condition) {
     super({ database: statementCache(database) });
     this.#database = database;
+    this.#condition = condition;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        if (!this.#database.inTransaction && isWrite(query)) this.#requireWriter();
+        return connection.executeQuery(query);
+      },
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  #requireWriter(): void {
+    if (this.#condition.isWatched)
+      this.#condition.requireWriter(Number(this.#database.prepare(OLDEST_WRITER).pluck().get()));
   }
 
   override async beginTransaction(
@@ -87,6 +107,14 @@ class ImmediateDriver extends SqliteDriver {
   ): Promise<void> {
     const sql = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(sql));
+    if (settings?.accessMode === 'read only') return;
+    try {
+      this.#requireWriter();
+    } catch (error) {
+      // Kysely undoes only what has begun.
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
   }
 
   /** SQLite may have rolled back already, for example on a full disk: https://www.sqlite.org/lang_transaction.html */
@@ -97,14 +125,16 @@ class ImmediateDriver extends SqliteDriver {
 
 class ImmediateDialect extends SqliteDialect {
   readonly #database: SqliteFile;
+  readonly #condition: Condition;
 
-  constructor(config: { database: SqliteFile }) {
+  constructor(config: { database: SqliteFile }, condition: Condition) {
     super(config);
     this.#database = config.database;
+    this.#condition = condition;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database);
+    return new ImmediateDriver(this.#database, this.#condition);
   }
 }
 

@@ -28,6 +28,12 @@ export interface SealedSecretsTable {
   sealed: string;
 }
 
+/** The table has one row: programs of an earlier version may not write. */
+export interface OldestWriterTable {
+  id: number;
+  version: number;
+}
+
 /** The table has one row: the run of generate that is under way on some server, and the result of the last one. */
 export interface GenerateRunTable {
   id: number;

@@ -22,7 +22,7 @@ export function countingMissed(store: Store): MissedCounter {
     timer = undefined;
     const counts = waiting;
     waiting = new Map();
-    if (counts.size === 0 || !store.isOpen() || store.condition.damaged) return;
+    if (counts.size === 0 || !store.isOpen() || !store.condition.mayBeWritten) return;
     await countMissed(store.db, counts, new Date()).catch(logFailure);
   };
   const note = (path: string) => {

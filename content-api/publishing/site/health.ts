@@ -10,8 +10,8 @@ import {
   releaseFolder,
 } from '../../storage/releaseFolder.ts';
 
-/** How the store does: `damaged` takes a restore, `unavailable` may pass. */
-export type StoreHealth = 'ok' | 'unavailable' | 'damaged';
+/** How the store does: `damaged` takes a restore, `newer` a newer program, `unavailable` may pass. */
+export type StoreHealth = 'ok' | 'unavailable' | 'damaged' | 'newer';
 
 /** 200 while the store answers and a whole release is served, else 503. `damaged` counts bad files. */
 export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth>) {
@@ -35,6 +35,7 @@ export async function healthOfStore({ db, condition }: Store): Promise<StoreHeal
       () => false,
     );
   if (condition.damaged) return 'damaged';
+  if (condition.tooNew) return 'newer';
   return answers ? 'ok' : 'unavailable';
 }
 

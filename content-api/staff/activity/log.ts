@@ -41,8 +41,8 @@ export function createActivityLog(store: Store): ActivityLog {
     clearTimeout(timer);
     timer = undefined;
     const batch = waiting;
-    // A closed store and a damaged one take nothing any more.
-    if (batch.size === 0 || !store.isOpen() || store.condition.damaged) return;
+    // A closed store takes nothing any more, nor does a damaged one or a newer program's.
+    if (batch.size === 0 || !store.isOpen() || !store.condition.mayBeWritten) return;
     waiting = new Map();
     try {
       await writeActivity(store.db, [...batch.values()]);

@@ -64,6 +64,10 @@ describe('the store', () => {
 
   it('is older or newer than the program', async () => {
     copy.tamper('PRAGMA user_version = 9999');
+    await copy.expectOnly(
+      /^warning version: A newer Vitrine has updated .* 9999\. This one may go on\. → Update/,
+    );
+    copy.tamper('UPDATE oldest_writer SET version = 9999');
     await copy.expectOnly(/^problem version: The database has version 9999; .* → Start the newer Vitrine/);
     copy.tamper(`PRAGMA user_version = ${BASELINE}`);
     await copy.expectOnly(

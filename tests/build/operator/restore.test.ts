@@ -148,6 +148,7 @@ it('refuses a store that a newer program made, and a file that its list does not
   });
   const store = openFile(join(unpacked, 'content.db'));
   store.pragma('user_version = 9999');
+  store.exec('UPDATE oldest_writer SET version = 9999');
   store.close();
   const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));
   writeFileSync(join(unpacked, CONTENTS), JSON.stringify({ ...list, files: await describeFiles(unpacked) }));

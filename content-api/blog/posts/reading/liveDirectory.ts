@@ -13,7 +13,7 @@ export interface LiveDirectory extends LiveAddresses {
 }
 
 /** The same of a store on a server, which can't be asked between a visitor and a page: all addresses, in memory. */
-export function liveDirectory({ db }: Store, now: () => number = Date.now): LiveDirectory {
+export function liveDirectory({ db, condition }: Store, now: () => number = Date.now): LiveDirectory {
   let cached: (Awaited<ReturnType<typeof addresses>> & { revision: string }) | undefined;
   let pausedUntil = 0;
   let refreshing: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export function liveDirectory({ db }: Store, now: () => number = Date.now): Live
       const revision = await contentRevision({ db });
       if (revision !== cached?.revision) cached = { revision, ...(await addresses(db)) };
     } catch (error) {
-      if (hindranceIn(error) === null) console.error(error);
+      if (hindranceIn(error) === null && !condition.tooNew) console.error(error);
       pausedUntil = now() + PAUSE;
     }
   };
