@@ -12,9 +12,10 @@ import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
+import { size } from '#content-api/values/formats/size.ts';
 import { counted } from '../build/base/progress.ts';
 import { root } from './root.ts';
-import { createReport, seconds, size } from './terminal/terminal.ts';
+import { createReport, seconds } from './terminal/terminal.ts';
 import { storeIn } from './transfer/storePlace.ts';
 
 export interface Destination {

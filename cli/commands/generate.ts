@@ -13,11 +13,12 @@ import type {
   Published,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
+import { size } from '#content-api/values/formats/size.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { counted } from '../../build/base/progress.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
-import { createReport, seconds, size } from '../terminal/terminal.ts';
+import { createReport, seconds } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';
 

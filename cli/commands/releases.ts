@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import { size } from '#content-api/values/formats/size.ts';
 import { counted } from '../../build/base/progress.ts';
-import { size } from '../terminal/terminal.ts';
 import { withReleases } from '../transfer/openContent.ts';
 
 export function releasesCommand(): Command {

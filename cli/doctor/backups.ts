@@ -1,7 +1,8 @@
-import { isBackupOld, readBackupState } from '#content-api/office/backups/state.ts';
+import { backupReason } from '#content-api/office/alerts/backups.ts';
+import { readBackupState } from '#content-api/office/backups/state.ts';
 import { isStoreName } from '#content-api/storage/s3/address.ts';
 import { momentInUtc } from '#content-api/values/formats/moments.shared.ts';
-import { type Examined, type Finding, hint, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, findingOf, hint, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
 /** Days after which a backup should have been checked again: one check was missed. */
@@ -18,21 +19,11 @@ export async function lookAtBackups(examined: Examined): Promise<Finding[]> {
       'Set BACKUP_TO to a folder on another disk, or to a bucket.',
     );
   const state = await readBackupState(store.db, BACKUP_TO);
-  const { done_at, checked_at, failure } = state;
-  const isOld = isBackupOld(state, now);
-  const last = done_at === null ? 'there is none yet' : `the last good one is of ${momentInUtc(done_at)}`;
-  if (failure)
-    return (isOld ? problem : warning)(
-      `The backup to ${BACKUP_TO} failed at ${momentInUtc(failure.at)}, and ${last}: ${failure.reason}`,
-      'Correct that, then run "vitrine backup --check".',
-    );
+  const { done_at, checked_at } = state;
+  const reason = backupReason(state, now);
+  if (reason) return [findingOf(reason)];
   if (done_at === null)
     return warning(`There is no backup in ${BACKUP_TO} yet.`, 'Run "vitrine backup --check".');
-  if (isOld)
-    return problem(
-      `The last backup to ${BACKUP_TO} is of ${momentInUtc(done_at)}.`,
-      'Check that a server runs with BACKUP_TO, and run "vitrine backup --check".',
-    );
   if (now.getTime() - Date.parse(checked_at ?? '1970-01-01') > UNCHECKED * 24 * 3_600_000)
     return warning('No backup was checked for two weeks.', 'Run "vitrine backup --check".');
   const text = `The last backup to ${BACKUP_TO} is of ${momentInUtc(done_at)}`;

@@ -1,6 +1,7 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import type { TxtLookup } from '#content-api/mail/domain/examineDomain.ts';
+import type { Reason } from '#content-api/office/alerts/reason.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 
@@ -55,6 +56,10 @@ export function warning(text: string, advice: string): Finding[] {
 
 export function problem(text: string, advice: string): Finding[] {
   return [{ state: 'problem', text, advice }];
+}
+
+export function findingOf({ state, sentence, advice }: Reason): Finding {
+  return { state, text: sentence, advice };
 }
 
 /** The first few of many: names in a sentence. */

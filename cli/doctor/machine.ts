@@ -1,11 +1,10 @@
-import { constants, type StatsFs } from 'node:fs';
-import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isOnServer } from '#content-api/database/open.ts';
+import { diskReason, readDisk, type SizeUp, spaceInWords } from '#content-api/office/alerts/disk.ts';
 import { inWords, isSupported } from '../supportedNode.mjs';
-import { size } from '../terminal/terminal.ts';
-import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, findingOf, ok, problem, warning } from './finding.ts';
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
@@ -70,43 +69,12 @@ export async function lookAtRights({ dataDir }: Examined): Promise<Finding[]> {
     : warning(`Other users of this machine can read ${few(open)}.`, `Run "chmod go= ${open.join(' ')}".`);
 }
 
-const MEGABYTE = 1e6;
-/** Below this leads and uploads are about to be refused. */
-const NEARLY_FULL = 50 * MEGABYTE;
-/** Below this a large upload or a release may not fit. */
-const SPARE = 300 * MEGABYTE;
-
-/** A release has hundreds of files, and a picture a dozen. */
-const FEW_FILES = 5000;
-
-/** Free disk space, against what a backup needs: a second store, and an archive of it and the uploads. */
 export async function lookAtDisk(
   { dataDir, location }: Pick<Examined, 'dataDir' | 'location'>,
-  sizeUp: (path: string) => Promise<StatsFs> = statfs,
+  sizeUp?: SizeUp,
 ): Promise<Finding[]> {
-  const disk = await sizeUp(dataDir).catch(() => null);
+  const disk = await readDisk(dataDir, location, sizeUp);
   if (!disk) return [];
-  const free = disk.bavail * disk.bsize;
-  const isElsewhere = isOnServer(location);
-  const store = isElsewhere ? 0 : await storeBytes(dataDir);
-  const text = isElsewhere
-    ? `${size(free)} free; the database is on the disk of its own server.`
-    : `${size(free)} free. The database uses ${size(store)}, including its log.`;
-  const refused = isElsewhere ? 'uploads and releases' : 'enquiries and uploads';
-  const advice = `Free some space: when the disk is full, ${refused} are refused.`;
-  if (free < NEARLY_FULL) return problem(text, advice);
-  // Some systems make room for files as they come, and count none.
-  if (disk.files > 0 && disk.ffree < FEW_FILES) {
-    return problem(
-      `The disk has only ${disk.ffree} free inodes left.`,
-      'Delete files you don’t need, or move DATA_DIR to another disk. A release needs an inode for each file.',
-    );
-  }
-  return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);
-}
-
-/** Counts the log as well, because recent writes are there until the store takes them in. */
-async function storeBytes(dataDir: string): Promise<number> {
-  const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
-  return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const reason = diskReason(disk);
+  return reason ? [findingOf(reason)] : ok(spaceInWords(disk));
 }

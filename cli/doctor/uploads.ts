@@ -1,7 +1,7 @@
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { size } from '#content-api/values/formats/size.ts';
 import { counted } from '../../build/base/progress.ts';
-import { size } from '../terminal/terminal.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 

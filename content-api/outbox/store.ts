@@ -75,16 +75,21 @@ export async function waitingIn(
   return count;
 }
 
-/** When the message was queued that has waited longest, of those that are due; undefined when none is. */
+/**
+ * When the message was queued that has waited longest, of those that are due; undefined when none is.
+ * @param lane of one lane only.
+ */
 export async function waitingSince(
   db: Kysely<Database>,
   now = new Date().toISOString(),
+  lane?: string,
 ): Promise<{ count: number; since: string } | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
     .where('status', 'in', ['pending', 'sending'])
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
+    .$if(lane !== undefined, (messages) => messages.where('lane', '=', lane ?? ''))
     .executeTakeFirst();
   return row?.since ? { count: row.count, since: row.since } : undefined;
 }

@@ -31,17 +31,24 @@ export async function backUpTo(
   { isChecked, now = () => new Date() }: { isChecked: boolean; now?: () => Date },
 ): Promise<BackedUpTo> {
   const { db } = content.store;
+  let step: 'backup' | 'check' = 'backup';
   const noteFailure = async (error: unknown) => {
     const reason = error instanceof OperatorError ? error.message : String(error);
     const state = await readBackupState(db, location);
-    await saveBackupState(db, { ...state, failure: { at: now().toISOString(), reason } });
+    await saveBackupState(db, { ...state, failure: { at: now().toISOString(), reason, step } });
   };
   try {
     // Two at a time would remove each other's pieces.
     return await runExclusively(db, 'back up', async () => {
       const target = await openTargetToAdd(location, content.env);
       try {
-        const done = await backUpAndCheck(content, target, isChecked);
+        const done = await backUpAndCheck(content, target, async (check) => {
+          if (!isChecked) return null;
+          step = 'check';
+          const compared = await check();
+          step = 'backup';
+          return compared;
+        });
         const removed = await pruneBackups(target, content.env.BACKUP_KEEP, now());
         const { checked_at } = await readBackupState(db, location);
         await saveBackupState(db, {
@@ -61,10 +68,11 @@ export async function backUpTo(
   }
 }
 
+/** @param checking calls its argument if the backup is to be checked. */
 async function backUpAndCheck(
   content: BackedUp,
   target: Target,
-  isChecked: boolean,
+  checking: (check: () => Promise<number>) => Promise<number | null>,
 ): Promise<Omit<BackedUpTo, 'removed'>> {
   let frozen: FrozenStore | undefined;
   try {
@@ -75,8 +83,10 @@ async function backUpAndCheck(
         frozen = await openFrozen(content.store.location);
         return frozen;
       });
-      const compared =
-        isChecked && frozen ? await check(target, sent.name, join(stage, 'check'), frozen) : null;
+      const source = frozen;
+      const compared = source
+        ? await checking(() => check(target, sent.name, join(stage, 'check'), source))
+        : null;
       return { ...sent, compared };
     });
   } finally {

@@ -12,8 +12,10 @@ const backupStateSchema = z.object({
   done_at: z.string().nullable(),
   /** When a backup was last restored and compared. */
   checked_at: z.string().nullable(),
-  /** Why the last attempt failed; null after a good one. */
-  failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** Why the last attempt failed, and whether in the restore check of what it had sent; null after a good one. */
+  failure: z
+    .object({ at: z.string(), reason: z.string(), step: z.enum(['backup', 'check']).optional() })
+    .nullable(),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;
 

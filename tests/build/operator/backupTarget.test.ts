@@ -149,7 +149,7 @@ it('finds a damaged piece when it checks, says so, and sends it again the next t
   expect([exitCode, said]).toEqual([1, expect.stringMatching(/^pieces\/\w+ of the backups is damaged\.$/)]);
   expect(await readBackupState(site.store.db, folder)).toMatchObject({
     done_at,
-    failure: { reason: expect.stringContaining('damaged') },
+    failure: { reason: expect.stringContaining('damaged'), step: 'check' },
   });
   later();
   expect(await run('backup', ['--check'])).toMatchObject({ exitCode: 0 });

@@ -33,6 +33,11 @@ it.each<[string, BackupState | null, RegExp]>([
     { ...good, failure },
     /^warning: .* failed at .* the last good one is of .*: The disk is full\./,
   ],
+  [
+    'a check that failed',
+    { ...good, failure: { ...failure, step: 'check' } },
+    /^warning: The weekly restore check of the backup to \/mnt\/backups failed/,
+  ],
   ['failures only', { ...good, done_at: null, failure }, /^problem: .*there is none yet: The disk is full\./],
   [
     'none checked',

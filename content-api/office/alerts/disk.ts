@@ -1,0 +1,71 @@
+import type { StatsFs } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOnServer } from '../../database/open.ts';
+import { size } from '../../values/formats/size.ts';
+import type { Reason } from './reason.ts';
+
+const MEGABYTE = 1e6;
+/** Below this leads and uploads are about to be refused. */
+const NEARLY_FULL = 50 * MEGABYTE;
+/** Below this a large upload or a release may not fit. */
+const SPARE = 300 * MEGABYTE;
+
+/** A release has hundreds of files, and a picture a dozen. */
+const FEW_FILES = 5000;
+
+export type SizeUp = (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>>;
+
+export interface Disk {
+  free: number;
+  /** Bytes of the database with its log; null where it is on a server of its own. */
+  store: number | null;
+  /** Null where the file system doesn't limit them: some make room for files as they come. */
+  freeFiles: number | null;
+}
+
+/** @returns null where the folder can't be examined. @param location of the database. */
+export async function readDisk(
+  dataDir: string,
+  location: string,
+  sizeUp: SizeUp = statfs,
+): Promise<Disk | null> {
+  const disk = await sizeUp(dataDir).catch(() => null);
+  if (!disk) return null;
+  return {
+    free: disk.bavail * disk.bsize,
+    store: isOnServer(location) ? null : await storeBytes(dataDir),
+    freeFiles: disk.files > 0 ? disk.ffree : null,
+  };
+}
+
+export function spaceInWords({ free, store }: Disk): string {
+  return store === null
+    ? `${size(free)} free; the database is on the disk of its own server.`
+    : `${size(free)} free. The database uses ${size(store)}, including its log.`;
+}
+
+/** Compares the free space with what a backup needs: a second database, and an archive of it and the uploads. */
+export function diskReason(disk: Disk): Reason | null {
+  const { free, store, freeFiles } = disk;
+  const reason = { code: 'disk_low', path: '', since: null } as const;
+  const refused = store === null ? 'uploads and releases' : 'enquiries and uploads';
+  const advice = `Free some space: when the disk is full, ${refused} are refused.`;
+  const low = { ...reason, sentence: spaceInWords(disk), advice };
+  if (free < NEARLY_FULL) return { ...low, state: 'problem' };
+  if (freeFiles !== null && freeFiles < FEW_FILES)
+    return {
+      ...reason,
+      state: 'problem',
+      sentence: `The disk has only ${freeFiles} free inodes left.`,
+      advice:
+        'Delete files you don’t need, or move DATA_DIR to another disk. A release needs an inode for each file.',
+    };
+  return free < Math.max(SPARE, 2 * (store ?? 0)) ? { ...low, state: 'warning' } : null;
+}
+
+/** Counts the log as well, because recent writes are there until the store takes them in. */
+async function storeBytes(dataDir: string): Promise<number> {
+  const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
+  return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+}

@@ -1,0 +1,27 @@
+export const reasonCodes = [
+  'disk_low',
+  'mail_stuck',
+  'calendar_failing',
+  'backup_failed',
+  'restore_check_failed',
+  'backup_old',
+  'run_failed',
+  'forms_held',
+  'certificate_ending',
+] as const;
+
+export type ReasonCode = (typeof reasonCodes)[number];
+
+/** Why a site that runs needs its operator: what /healthz, the doctor, the dashboard and emails to admins say. */
+export interface Reason {
+  code: ReasonCode;
+  /** `problem`: something is broken or being lost. `warning`: it soon will be. */
+  state: 'warning' | 'problem';
+  sentence: string;
+  /** The next step. */
+  advice: string;
+  /** Where to take it, below /admin. */
+  path: string;
+  /** ISO 8601 in UTC; null where the state has no known beginning. */
+  since: string | null;
+}

@@ -1,0 +1,113 @@
+import { statfs } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OperatorError } from '#content-api/errors.ts';
+import { diskReason, readDisk } from '#content-api/office/alerts/disk.ts';
+import { gatherReasons } from '#content-api/office/alerts/reasons.ts';
+import { saveBackupState } from '#content-api/office/backups/state.ts';
+import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
+import { noteLane } from '#content-api/outbox/laneState.ts';
+import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { enquiry } from '../support/entries/leads.ts';
+
+const NOW = new Date('2026-11-28T12:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ backupTo: '/mnt/backups' });
+});
+afterEach(() => api.close());
+
+const reasons = () => gatherReasons(api.parts, NOW);
+const codes = async () => (await reasons()).map(({ code }) => code);
+const queue = (kind: string, at: string) =>
+  enqueueMessages(api.store.db, [{ kind, payload: {}, dedupeKey: `${kind} ${at}` }], at);
+
+it('gives no reason while all is well', async () => {
+  expect(await reasons()).toEqual([]);
+});
+
+it('counts email as stuck once it has waited for an hour while none went out', async () => {
+  await queue('mail.test', minutesAgo(59));
+  expect(await codes()).toEqual([]);
+  await queue('mail.test', minutesAgo(61));
+  await noteLane(api.store.db, 'mail', { last_failure_at: minutesAgo(5), last_error: 'Connection refused' });
+  expect(await reasons()).toMatchObject([
+    {
+      code: 'mail_stuck',
+      state: 'problem',
+      sentence: '2 emails wait to be sent. The last attempt failed: Connection refused.',
+      since: minutesAgo(61),
+    },
+  ]);
+  await noteLane(api.store.db, 'mail', { last_success_at: minutesAgo(2) });
+  expect(await codes()).toEqual([]);
+});
+
+it('names a failed backup, a failed restore check and an old backup', async () => {
+  const { db } = api.store;
+  const state = { location: '/mnt/backups', done_at: minutesAgo(60), checked_at: null, failure: null };
+  const failure = { at: minutesAgo(5), reason: 'The disk is full.' };
+  await saveBackupState(db, state);
+  expect(await codes()).toEqual([]);
+  await saveBackupState(db, { ...state, failure });
+  expect(await reasons()).toMatchObject([{ code: 'backup_failed', state: 'warning', since: failure.at }]);
+  await saveBackupState(db, { ...state, failure: { ...failure, step: 'check' } });
+  expect(await codes()).toEqual(['restore_check_failed']);
+  await saveBackupState(db, { ...state, done_at: minutesAgo(37 * 60) });
+  expect(await reasons()).toMatchObject([{ code: 'backup_old', state: 'problem' }]);
+});
+
+it('names a run that failed, until one succeeds', async () => {
+  let isBroken = true;
+  const publishing = createPublishing(async () => {
+    if (isBroken) throw new OperatorError('The disk is full.');
+    return {
+      release: 'r',
+      changed: true,
+      pages: 1,
+      bytes: 1,
+      rendered: 1,
+      milliseconds: 1,
+      warnings: 0,
+      toMend: [],
+    };
+  });
+  await publishing.run().catch(() => {});
+  const found = () => gatherReasons({ ...api.parts, publishing }, NOW);
+  expect(await found()).toMatchObject([
+    { code: 'run_failed', sentence: 'The site could not be published: The disk is full.' },
+  ]);
+  isBroken = false;
+  await publishing.run();
+  expect(await found()).toEqual([]);
+});
+
+it('says that enquiries are held, until an hour after the last of them', async () => {
+  await api.send('POST', '/contact', { json: enquiry() });
+  const flooded = (at: string) =>
+    api.store.db.updateTable('leads').set({ spam_reasons: 'flood', created_at: at }).execute();
+  await flooded(minutesAgo(59));
+  expect(await reasons()).toMatchObject([{ code: 'forms_held', since: minutesAgo(59) }]);
+  await flooded(minutesAgo(61));
+  expect(await codes()).toEqual([]);
+});
+
+it('measures a disk against what a backup needs', async () => {
+  const measured = async (bavail: number) =>
+    readDisk(api.dataDir, api.store.location, async (path) => ({
+      ...(await statfs(path)),
+      bavail,
+      bsize: 1,
+    }));
+  const stateOf = async (free: number) => {
+    const disk = await measured(free);
+    return disk && diskReason({ ...disk, freeFiles: null })?.state;
+  };
+  expect([await stateOf(1e9), await stateOf(299e6), await stateOf(49e6)]).toEqual([
+    undefined,
+    'warning',
+    'problem',
+  ]);
+});
