@@ -69,7 +69,7 @@ const inOrder = (house, rooms, open = []) => [
 
 export default {
   forbidden: [
-    ...inOrder('content-api', wings, ['errors', 'logFailure', 'folders', 'temporaryFolders']),
+    ...inOrder('content-api', wings, ['errors', 'log', 'logFailure', 'folders', 'temporaryFolders']),
     ...inOrder('build', rooms),
     ...inOrder('pages/admin', officeRooms),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -9,6 +9,7 @@ import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBu
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
+import { log } from '#content-api/log.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
 import { mistypedNames } from '#content-api/mistypedNames.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
@@ -38,7 +39,7 @@ export interface Parts extends Content {
 /** @throws OperatorError when a variable is wrong or the store is newer than the program. */
 export async function compose(): Promise<Parts> {
   for (const { name, meant } of mistypedNames())
-    console.error(`Nothing reads the variable ${name}. Did you mean ${meant}?`);
+    log.warn(`Nothing reads the variable ${name}. Did you mean ${meant}?`);
   const content = await openContent();
   const { env, store } = content;
   const location = {
@@ -111,7 +112,9 @@ export function deliverAll(api: ApiParts): Delivery {
       onFailure: ({ id, kind }, error, next) => {
         const reason = error instanceof Error ? error.message : String(error);
         const then = next === 'again' ? 'it will be retried' : 'given up';
-        console.error(`Message ${id} (${kind}) was not delivered, ${then}: ${reason}`);
+        const line = `Message ${id} (${kind}) was not delivered, ${then}: ${reason}`;
+        if (next === 'again') log.warn(line);
+        else log.error(line);
       },
     },
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { log } from '#content-api/log.ts';
 import { APP, listen } from '#content-api/server.ts';
 import { SHELL_ADDRESS } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
@@ -30,7 +31,7 @@ export async function startDevServer(root: string, parts: Parts): Promise<string
   server.on('request', (request, response) => {
     handle(request, response).catch((error: Error) => {
       vite.ssrFixStacktrace(error);
-      console.error(error);
+      log.error(`${request.method} ${request.url}`, { error });
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
       response.end(error.stack);
     });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
 import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
+import { LOG_FORMATS, LOG_LEVELS } from './log.ts';
 import { parseRetention, parseTimes } from './office/backups/plan.ts';
 import { withFiles } from './secretFiles.ts';
 import { isStoreName } from './storage/s3/address.ts';
@@ -154,6 +155,8 @@ export const envSchema = z.object({
     parseTrustedProxies,
     `must be the number of proxies, from 0 to ${MOST_HOPS}, or networks such as private or 203.0.113.0/24 with commas between them`,
   ),
+  LOG_FORMAT: z.enum(LOG_FORMATS, 'must be text or json').default('text'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, 'must be error, warn, info or debug').default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LIMIT_ENQUIRIES: count(1).default(1000),
   LIMIT_PER_ADDRESS: count(1).default(60),

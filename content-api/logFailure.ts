@@ -1,5 +1,6 @@
 import { isDamage } from './database/damage.ts';
 import { sayingOnce, whyUnavailable } from './http/unavailable.ts';
+import { log } from './log.ts';
 
 const say = sayingOnce();
 
@@ -10,6 +11,6 @@ const say = sayingOnce();
 export function logFailure(error: unknown): void {
   if (isDamage(error)) return;
   const why = whyUnavailable(error);
-  if (why === null) console.error(error);
+  if (why === null) log.error('Something in the background failed.', { error });
   else say(why);
 }

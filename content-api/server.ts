@@ -8,7 +8,10 @@ import { liveAddresses } from './blog/posts/reading/live.ts';
 import { liveDirectory } from './blog/posts/reading/liveDirectory.ts';
 import { isEmbedded } from './database/open.ts';
 import { OperatorError } from './errors.ts';
+import { type ProxyChain, proxyChain, type TrustedProxies } from './http/proxies.ts';
+import { requestIdOf } from './http/requestId.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
+import { log } from './log.ts';
 import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
@@ -21,7 +24,7 @@ import { releaseFolder } from './storage/releaseFolder.ts';
 export interface ServerOptions {
   port: number;
   host: string;
-  behindProxy?: boolean;
+  trustedProxies?: TrustedProxies;
   logsRequests?: boolean;
 }
 
@@ -88,12 +91,12 @@ async function serve(
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
   const isApps = (url: string) => APP.test(url) && !site.hasPicture(url);
-  const log = options.logsRequests ? requestLog(loggable) : null;
+  const note = options.logsRequests ? requestLog(loggable, proxyChain(options.trustedProxies ?? 0)) : null;
   const server = createServer(
     { ...patience, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
       answering(response);
-      log?.(request, response);
+      note?.(request, response);
       if (isApps(request.url ?? '/')) void app(request, response);
       else site.answer(request, response);
     },
@@ -120,8 +123,8 @@ const patience = { headersTimeout: 8_000, requestTimeout: 120_000, connectionsCh
  * answers 502, and may not send it again (RFC 9110 §9.2.2): the proxy has to be the one who closes. nginx and AWS
  * wait for 60 s, Traefik for 90, Caddy for 120.
  */
-function keepAliveTimeout({ behindProxy = false }: ServerOptions): number {
-  return behindProxy ? 130_000 : 10_000;
+function keepAliveTimeout({ trustedProxies = 0 }: ServerOptions): number {
+  return trustedProxies !== 0 ? 130_000 : 10_000;
 }
 
 /** @throws OperatorError when the port can't be had. */
@@ -151,13 +154,19 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Nothing of who sent it, and of what they asked for the path alone. @param loggable what of it to write. */
-function requestLog(loggable: (path: string) => string): RequestLog {
+function requestLog(loggable: (path: string) => string, proxies: ProxyChain): RequestLog {
   return (request, response) => {
+    const requestId = requestIdOf(request, proxies);
     const began = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 'broken off';
       const milliseconds = Math.round(performance.now() - began);
-      console.log(`${request.method} ${loggable(pathOf(request.url ?? '/'))} ${status} ${milliseconds} ms`);
+      const { method = '' } = request;
+      const path = loggable(pathOf(request.url ?? '/'));
+      log.info(`${method} ${path} ${status} ${milliseconds} ms`, {
+        requestId,
+        fields: { method, path, status, milliseconds },
+      });
     });
   };
 }

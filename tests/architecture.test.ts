@@ -42,6 +42,14 @@ describe('the house', () => {
     expect(naming).toEqual([]);
   });
 
+  it('writes the log of a server in one file alone', () => {
+    const writing = trackedFiles()
+      .filter((file) => /^content-api\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+      .filter((file) => existsSync(join(root, file)))
+      .filter((file) => /\bconsole\.\w+\(/.test(readFileSync(join(root, file), 'utf8')));
+    expect(writing).toEqual(['content-api/log.ts']);
+  });
+
   it('knows in one folder alone where uploaded pictures lie', () => {
     const path = /\bjoin\([^;]*?['"`]\/?uploads\b|\$\{\w+\}\/uploads\b/;
     const naming = trackedFiles()

@@ -2,6 +2,7 @@ import { readSettings } from '#content-api/agency/settings/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { dateAt, daysAfter, reachedAt } from '#content-api/enquiries/bookings/times/slots.ts';
 import type { Env } from '#content-api/env.ts';
+import { log } from '#content-api/log.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { readBackupState } from '#content-api/office/backups/state.ts';
 import { Retries } from '#content-api/publishing/schedule/retries.ts';
@@ -43,7 +44,7 @@ export function scheduleBackups(
     backUp(words).catch((error: Error) => {
       const pause = retries.noteFailure(now());
       const then = pause === null ? 'at its next turn' : `in ${pause / MINUTE} min`;
-      console.error(`The backup to ${BACKUP_TO} failed, the next attempt is ${then}: ${error.message}`);
+      log.error(`The backup to ${BACKUP_TO} failed, the next attempt is ${then}: ${error.message}`);
     });
   };
   let looking = look().catch(logFailure);

@@ -6,6 +6,7 @@ import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { lookForNewer, type Store } from '#content-api/database/open.ts';
 import { StoreTooNew } from '#content-api/database/writers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
+import { configureLog } from '#content-api/log.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
 import type { StoreHealth } from '#content-api/publishing/site/health.ts';
@@ -17,6 +18,7 @@ import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
 import { startHousekeeping } from '../housekeeping.ts';
+import { say } from '../terminal/say.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -28,7 +30,7 @@ export function serveCommand(): Command {
         if (parts.env.ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);
-        console.log(`Serving ${server.url}`);
+        say(`Serving ${server.url}`);
       }),
     );
 }
@@ -37,6 +39,8 @@ export function serveCommand(): Command {
  * A store that is damaged, away, too new or can't be opened must not take the site away: its last release is served.
  */
 export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise<void> {
+  const { LOG_FORMAT: format, LOG_LEVEL: level } = readEnv();
+  configureLog({ format, level });
   try {
     await work(await compose());
   } catch (error) {
@@ -79,7 +83,7 @@ async function serveSiteOnly(env: Env, store: Exclude<StoreHealth, 'ok'>): Promi
   const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
   const server = await startSiteOnly(parts, store, optionsFrom(env));
   const forget = endInOrder(() => server.stop());
-  console.log(`Serving ${server.url} without the API`);
+  say(`Serving ${server.url} without the API`);
   return () => {
     forget();
     return server.stop();
@@ -132,8 +136,13 @@ function watchForNewer(store: Store, end: () => Promise<void>): { look(): void; 
   return { look: () => void look().catch(logFailure), stop: () => clearInterval(timer) };
 }
 
-function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS }: Env): ServerOptions {
-  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY !== 0, logsRequests: LOG_REQUESTS === 'on' };
+function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS, LOG_LEVEL }: Env): ServerOptions {
+  return {
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUST_PROXY,
+    logsRequests: LOG_REQUESTS === 'on' || LOG_LEVEL === 'debug',
+  };
 }
 
 /** @returns what takes this back. */

@@ -20,6 +20,7 @@ import type { Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
 import { root } from '../root.ts';
+import { say, sayFailure } from '../terminal/say.ts';
 import { createReport, seconds } from '../terminal/terminal.ts';
 import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
@@ -50,7 +51,7 @@ async function later(parts: Parts, isEmpty: boolean): Promise<void> {
     const { release, changed, pages, milliseconds } = await parts.publishing.run();
     if (!changed) return;
     await noteCommand(parts.store, 'site.generate', { title: release });
-    console.log(`Published release ${release}, ${counted(pages, 'page')}, in ${seconds(milliseconds)}.`);
+    say(`Published release ${release}, ${counted(pages, 'page')}, in ${seconds(milliseconds)}.`);
   });
 }
 
@@ -86,7 +87,7 @@ async function publishWhatChanged(parts: Parts, publish: () => Promise<unknown>)
   } catch (error) {
     if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
     reportFailure(error);
-    console.error('Serving the last release.');
+    sayFailure('Serving the last release.');
   }
 }
 
@@ -99,10 +100,10 @@ async function requireFreePort({ env }: Parts): Promise<void> {
 
 async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
   if (isEmpty) {
-    console.log('The database is empty: adding pages with prompts, which visitors don’t see …');
+    say('The database is empty: adding pages with prompts, which visitors don’t see …');
     return beginEmpty(parts.store.db);
   }
-  console.log('The database is empty: importing the sample agency …');
+  say('The database is empty: importing the sample agency …');
   await importSample(parts.store.db, () => importInto(parts, sampleFolder()));
 }
 
@@ -111,21 +112,21 @@ function sampleFolder(): string {
 }
 
 function sayWhereToGo(url: string): void {
-  console.log(`\n  Site         ${pc.bold(url)}`);
-  console.log(`  Back office  ${pc.bold(`${url}/admin`)}`);
-  console.log(`  Health       ${url}/healthz`);
+  say(`\n  Site         ${pc.bold(url)}`);
+  say(`  Back office  ${pc.bold(`${url}/admin`)}`);
+  say(`  Health       ${url}/healthz`);
 }
 
 function sayHowToStop(): void {
-  console.log('\n  Press Ctrl+C to stop the server.');
+  say('\n  Press Ctrl+C to stop the server.');
 }
 
 function sayNotEmpty(): void {
-  console.log('The database already has content, so --empty has no effect.');
+  say('The database already has content, so --empty has no effect.');
 }
 
 function sayHowToSignIn({ email, password }: FirstAdmin): void {
   const hint = password ? `${pc.bold(password)}  (shown only now)` : 'as set in ADMIN_PASSWORD';
-  console.log(`\n  First admin  ${pc.bold(email)}`);
-  console.log(`  Password     ${hint}`);
+  say(`\n  First admin  ${pc.bold(email)}`);
+  say(`  Password     ${hint}`);
 }

@@ -3,7 +3,9 @@ import { BrokenSite } from '#build/base/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { isLogJson, log } from '#content-api/log.ts';
 import { endDrawing } from '../terminal/drawing.ts';
+import { sayFailure } from '../terminal/say.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 
 /**
@@ -15,39 +17,40 @@ export function reportFailure(error: unknown): number {
   // Commander has printed its own sentence, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {
-    console.error(error.message);
+    sayFailure(error.message);
     return error.exitCode;
   }
   if (error instanceof BrokenSite) {
-    console.error(error.message);
+    sayFailure(error.message);
     return 1;
   }
   if (isDamage(error)) {
-    console.error(damageText(error));
+    sayFailure(damageText(error));
     return 1;
   }
   if (isForeignBinary(error)) {
-    console.error(`${foreignBinary.text} ${foreignBinary.advice}, then the command again.`);
+    sayFailure(`${foreignBinary.text} ${foreignBinary.advice}, then the command again.`);
     return 1;
   }
   if (hindranceIn(error) === 'full') {
-    console.error(
+    sayFailure(
       'The disk is full: free some space and run the command again. The published site is unchanged.',
     );
     return 1;
   }
   const database = whatAboutDatabase(error);
   if (database) {
-    console.error(database);
+    sayFailure(database);
     return 1;
   }
   const denied = whatIsDenied(error);
   if (denied) {
-    console.error(denied);
+    sayFailure(denied);
     return 1;
   }
-  console.error('Vitrine failed. This is a bug. Please report it:');
-  console.error(error);
+  sayFailure('Vitrine failed. This is a bug. Please report it:');
+  if (isLogJson()) log.error('The failure', { error });
+  else console.error(error);
   return 1;
 }
 

@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts';
+import { log } from '../log.ts';
 import { FIRST_WITH_WRITERS } from './migrations/index.ts';
 import { NEWEST_VERSION } from './version.ts';
 import { StoreTooNew } from './writers.ts';
@@ -73,7 +74,7 @@ export class Condition {
   noteOldestWriter(oldest: number): void {
     if (oldest <= NEWEST_VERSION || this.#tooNew) return;
     this.#tooNew = new StoreTooNew(this.#file, oldest, NEWEST_VERSION);
-    console.error(this.#tooNew.message);
+    log.error(this.#tooNew.message);
   }
 
   /** @throws StoreTooNew if this program may not write. */
@@ -85,6 +86,6 @@ export class Condition {
   note(error: unknown): void {
     if (this.#damaged || !isDamage(error)) return;
     this.#damaged = true;
-    console.error(damageText(error, this.#file));
+    log.error(damageText(error, this.#file));
   }
 }

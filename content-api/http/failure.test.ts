@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { log } from '../log.ts';
 import type { ApiEnv } from './call.ts';
 import { answerFailure } from './failure.ts';
 import { proxyChain } from './proxies.ts';
 import { nameRequest } from './requestId.ts';
 
 it('logs a mistake of ours once, with its stack and what its answer calls it, and without what lets somebody in', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
+  const said = vi.spyOn(log, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
   const mistake = new Error('Mistaken');
   const fail = () => {
     throw mistake;
@@ -30,10 +31,10 @@ it('logs a mistake of ours once, with its stack and what its answer calls it, an
   const other = await app.request('/api/posts/7', { method: 'PUT', ...called('two words') });
   const id = other.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{10}$/);
-  expect(log.mock.calls).toEqual([
-    ['GET /api/manage/:token/move, request nginx-7f', mistake],
-    ['GET /api/feed/:file, request 7', mistake],
-    [`PUT /api/posts/7, request ${id}`, mistake],
+  expect(said.mock.calls).toEqual([
+    ['GET /api/manage/:token/move', { requestId: 'nginx-7f', error: mistake }],
+    ['GET /api/feed/:file', { requestId: '7', error: mistake }],
+    ['PUT /api/posts/7', { requestId: id, error: mistake }],
   ]);
 });
 

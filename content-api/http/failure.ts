@@ -6,6 +6,7 @@ import { isDamage } from '../database/damage.ts';
 import { refersToNothing } from '../database/failures.ts';
 import type { Store } from '../database/open.ts';
 import { ApiFailure, notSignedIn } from '../errors.ts';
+import { log } from '../log.ts';
 import type { ApiEnv, Call, FailureBody } from './call.ts';
 import { newRequestId, REQUEST_ID } from './requestId.ts';
 import { hidingSecrets } from './secretPaths.ts';
@@ -44,7 +45,7 @@ function isMistake(error: Error, { status }: Failed): boolean {
 
 function internalFailure(error: Error, call: Context<ApiEnv>): Failed {
   const id = call.get('requestId') ?? newRequestId();
-  console.error(`${call.req.method} ${loggable(call)}, request ${id}`, error);
+  log.error(`${call.req.method} ${loggable(call)}`, { requestId: id, error });
   return {
     status: 500,
     error: `Something went wrong on our side. If you contact us about it, give us this request number: ${id}.`,

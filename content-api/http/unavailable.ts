@@ -1,4 +1,5 @@
 import { type Hindrance, hindranceIn } from '../database/failures.ts';
+import { log } from '../log.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
 const SENTENCES: Record<Hindrance, string> = {
@@ -30,6 +31,6 @@ export function sayingOnce(now: () => number = Date.now): (sentence: string) => 
     const last = loggedAt.get(sentence);
     if (sentence === '' || (last !== undefined && now() - last < PAUSE)) return;
     loggedAt.set(sentence, now());
-    console.error(sentence);
+    log.error(sentence);
   };
 }

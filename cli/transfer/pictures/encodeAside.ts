@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EncodePicture } from '#content-api/library/gallery/encode.ts';
 import { PictureRefused } from '#content-api/library/gallery/refused.ts';
+import { log } from '#content-api/log.ts';
 import { root } from '../../root.ts';
 import type { Answer, Question } from './answer.ts';
 import { PictureProcess, ProcessEnded } from './pictureProcess.ts';
@@ -35,7 +36,7 @@ export function encodeAside(program = compiled()): EncodePicture {
 /** A picture is at fault, or the machine is short of memory: whoever runs it should hear of that. */
 function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
-  console.error(
+  log.error(
     `An image was refused because the process that read it ended (${error.message}). If that happens with intact images, ` +
       'the machine is running out of memory: check its log, and add memory.',
   );

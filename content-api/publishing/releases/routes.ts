@@ -3,6 +3,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
+import { log } from '../../log.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
@@ -154,7 +155,7 @@ export function generationFailure({ error }: FailureBody) {
 function explain(error: unknown, call: Call): ApiFailure {
   if (error instanceof OperatorError) return new ApiFailure(409, 'failed', reasonFor(error));
   const id = call.get('requestId');
-  console.error(`Generating failed, request ${id}`, error);
+  log.error('Generating failed', { requestId: id, error });
   const more = { request_id: id };
   const advice = `The published site is unchanged. For details, search the log for request ${id}.`;
   return new ApiFailure(503, 'unavailable', `${reasonFor(error)} ${advice}`, { more });

@@ -1,5 +1,6 @@
 import type { Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
+import { log } from '../../log.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import { openTurns } from '../../writing/schedules/store.ts';
@@ -67,11 +68,11 @@ function tellOperator(error: unknown, pause: number | null): void {
       ? 'The next attempt comes when something else is due or the server starts'
       : `The next attempt is in ${Math.ceil(pause / 60_000)} min`;
   if (error instanceof OperatorError)
-    console.error(
+    log.error(
       `The scheduled changes are saved, but the site could not be generated: ${error.message}\n${then}.`,
     );
   else {
     logFailure(error);
-    console.error(`The scheduled changes are saved, but the site could not be generated. ${then}.`);
+    log.error(`The scheduled changes are saved, but the site could not be generated. ${then}.`);
   }
 }

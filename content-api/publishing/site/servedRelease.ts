@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { log } from '../../log.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -98,10 +99,7 @@ export class ServedRelease {
     const cached = this.#stoodIn.get(path);
     if (cached !== undefined) return cached;
     // Once a file: a page that is asked for all day mustn't fill the log.
-    console.error(
-      `Release ${damaged} is damaged; run "vitrine doctor" for details:`,
-      (error as Error).message,
-    );
+    log.error(`Release ${damaged} is damaged; run "vitrine doctor" for details: ${(error as Error).message}`);
     const found = this.#readOlder(damaged, path);
     this.#stoodIn.set(path, found);
     return found;
@@ -119,7 +117,7 @@ export class ServedRelease {
   #swap(next: Manifest): void {
     const current = currentRelease(this.#folder);
     if (current !== null && current !== next.id) {
-      console.error(`Release ${current} is too damaged to serve; serving ${next.id} instead.`);
+      log.error(`Release ${current} is too damaged to serve; serving ${next.id} instead.`);
     }
     this.#forgetChanged(this.#manifest, next);
     this.#stoodIn.clear();

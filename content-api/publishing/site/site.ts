@@ -4,8 +4,9 @@ import { OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
-import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
+import { REQUEST_ID, requestIdOf } from '../../http/requestId.ts';
 import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import { log } from '../../log.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { answerHeaders, headersOf } from './answerHeaders.ts';
 import { type CachedRenderer, cachedRenderer } from './cachedRenderer.ts';
@@ -208,8 +209,8 @@ async function sendRendered(
     const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' };
     response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(text);
   } catch (error) {
-    const id = newRequestId();
-    console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);
+    const id = requestIdOf(response.req);
+    log.error(`GET ${response.req.url?.split('?')[0]}`, { requestId: id, error });
     await say(response, 503, OUTAGES.soon, { 'Retry-After': '30', [REQUEST_ID]: id });
   }
 }

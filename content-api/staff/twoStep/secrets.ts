@@ -1,3 +1,4 @@
+import { log } from '../../log.ts';
 import { seal, unseal } from '../access/sealing.ts';
 import type { Secrets } from '../access/secrets.ts';
 
@@ -12,7 +13,7 @@ export function sealSecret(secrets: Secrets, userId: number, secret: string): st
 export function unsealSecret(secrets: Secrets, userId: number, sealed: string): string | null {
   const secret = unseal(secrets, purposeOf(userId), sealed);
   if (secret === null) {
-    console.error(
+    log.error(
       `The two-step sign-in of user ${userId} cannot be read: secrets.json is not the one it was set up with. ` +
         'Their recovery codes still work; "vitrine user two-step-off" switches it off.',
     );

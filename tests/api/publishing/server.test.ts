@@ -1,6 +1,7 @@
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { log } from '#content-api/log.ts';
 import { startServer, startSiteOnly } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
@@ -23,13 +24,13 @@ it('stops although browsers keep their connections open', async () => {
 });
 
 it('writes a line for each request, where that is wished, without what lets somebody in', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
+  const said = vi.spyOn(log, 'info').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
   const local = { port: 0, host: '127.0.0.1' };
   const quiet = await startServer(api.parts, local);
   await fetch(`${quiet.url}/healthz`);
   await quiet.stop();
-  expect(log).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
   const server = await startServer(api.parts, { ...local, logsRequests: true });
   const alone = await startSiteOnly(api.parts, 'unavailable', { ...local, logsRequests: true });
   await fetch(`${server.url}/nowhere?email=ada@example.com`);
@@ -37,7 +38,7 @@ it('writes a line for each request, where that is wished, without what lets some
   await fetch(`${server.url}/api/posts/7`, { method: 'DELETE' });
   await fetch(`${alone.url}/api/booking/manage/Kq3v-secret`);
   await Promise.all([server.stop(), alone.stop()]);
-  expect(log.mock.calls.map(([line]) => String(line).replace(/\d+ ms$/, 'ms'))).toEqual([
+  expect(said.mock.calls.map(([line]) => line.replace(/\d+ ms$/, 'ms'))).toEqual([
     'GET /nowhere 503 ms',
     'POST /api/booking/manage/:token/nowhere 404 ms',
     'DELETE /api/posts/7 401 ms',

@@ -58,7 +58,7 @@ export async function startSmtp({
     },
     onRcptTo: ({ address }, session, done) => {
       const manner = mannerFor(address);
-      if (manner === 'refuse recipient') return done(answer(550, '5.1.1 No such user here'));
+      if (manner === 'refuse recipient') return done(answer(550, `5.1.1 <${address}>: No such user here`));
       if (manner === 'defer recipient') return done(answer(451, '4.7.1 Greylisted, try again later'));
       if (manner === 'drop before data') return drop(session);
       done();

@@ -1,6 +1,7 @@
 import { hindranceIn } from '../../../database/failures.ts';
 import type { Store } from '../../../database/open.ts';
 import { contentRevision } from '../../../database/revisions.ts';
+import { log } from '../../../log.ts';
 import type { LiveAddresses } from './live.ts';
 import { withRedirects } from './live.ts';
 
@@ -22,7 +23,8 @@ export function liveDirectory({ db, condition }: Store, now: () => number = Date
       const revision = await contentRevision({ db });
       if (revision !== cached?.revision) cached = { revision, ...(await addresses(db)) };
     } catch (error) {
-      if (hindranceIn(error) === null && !condition.tooNew) console.error(error);
+      if (hindranceIn(error) === null && !condition.tooNew)
+        log.error('The published addresses could not be read.', { error });
       pausedUntil = now() + PAUSE;
     }
   };
