@@ -38,6 +38,7 @@ import { serviceRoutes } from './library/services/routes.ts';
 import { testimonialRoutes } from './library/testimonials/routes.ts';
 import { typefaceRoutes } from './library/typefaces/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { healthReasons } from './office/overview/healthReasons.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { peopleRoutes } from './office/people/routes.ts';
 import { sampleIn } from './office/sample/leftovers.ts';
@@ -149,7 +150,7 @@ export function handlersOf(parts: ApiParts) {
       linkPicture: serveLinkPicture(parts.linkPicture),
       savedLook: serveSavedLook(parts.store),
       typeface: serveTypeface(parts.typefaces),
-      health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
+      health: healthOf(parts.dataDir, () => healthOfStore(parts.store), healthReasons(parts)),
       ready: readinessOf(() => healthOfStore(parts.store), parts),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
         isWithdrawn(parts.store.db, name),

@@ -49,7 +49,9 @@ export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise
     const isTooNew = error instanceof StoreTooNew;
     if (!isDamaged && !isAway && !isTooNew && !isShut(error)) throw error;
     const env = readEnv();
-    if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
+    // A database on a server may come back, and with it the pages.
+    const hasRelease = currentRelease(releaseFolder(env.DATA_DIR)) !== null;
+    if (!isDamaged && !isAway && !hasRelease) throw error;
     reportFailure(error);
     const stop = await serveSiteOnly(env, isDamaged ? 'damaged' : isTooNew ? 'newer' : 'unavailable');
     if (isAway) await work(await composeOnceThere(stop));

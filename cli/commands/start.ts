@@ -11,7 +11,6 @@ import { runExclusively } from '#content-api/servers/duty.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { type FirstAdmin, prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { countUsers } from '#content-api/staff/users/store.ts';
-import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
@@ -37,7 +36,8 @@ export function startCommand(): Command {
 async function everything(parts: Parts, isEmpty: boolean): Promise<void> {
   await requireFreePort(parts);
   await parts.releases.catchUp().catch(logFailure);
-  const isLater = currentRelease(releaseFolder(parts.env.DATA_DIR)) !== null;
+  // A server with an empty disk serves what others have published as soon as the storage answers.
+  const isLater = (await parts.releases.current()) !== null;
   return isLater && (await countUsers(parts.store.db)) > 0 ? later(parts, isEmpty) : first(parts, isEmpty);
 }
 
@@ -85,7 +85,7 @@ async function publishWhatChanged(parts: Parts, publish: () => Promise<unknown>)
   try {
     await publish();
   } catch (error) {
-    if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
+    if (isDamage(error) || (await parts.releases.current()) === null) throw error;
     reportFailure(error);
     sayFailure('Serving the last release.');
   }

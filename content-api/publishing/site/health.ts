@@ -13,16 +13,47 @@ import {
 /** How the store does: `damaged` takes a restore, `newer` a newer program, `unavailable` may pass. */
 export type StoreHealth = 'ok' | 'unavailable' | 'damaged' | 'newer';
 
-/** 200 while the store answers and a whole release is served, else 503. `damaged` counts bad files. */
-export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth>) {
+/** The code is stable; the sentence is for people. */
+export interface HealthReason {
+  code: string;
+  text: string;
+}
+
+/**
+ * 200 while the store answers and a whole release is served, else 503. `damaged` counts bad files.
+ * @param otherReasons what degrades it although the site is served.
+ */
+export function healthOf(
+  dataDir: string,
+  storeHealth: () => Promise<StoreHealth>,
+  otherReasons: () => Promise<HealthReason[]> = async () => [],
+) {
   const damage = damageOfCurrent(releaseFolder(dataDir));
   return async (context: Context) => {
     const store = await storeHealth();
     const { release, damaged } = await damage();
-    const healthy = store === 'ok' && release !== null && damaged === 0;
-    const body = { status: healthy ? 'ok' : 'degraded', store, release, ...(damaged > 0 ? { damaged } : {}) };
-    return context.json(body, healthy ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const serious = [...reasonsOfStore(store), ...reasonsOfRelease(release, damaged)];
+    const reasons = [...serious, ...(store === 'ok' ? await otherReasons() : [])];
+    const body = {
+      status: reasons.length === 0 ? 'ok' : 'degraded',
+      store,
+      release,
+      ...(damaged > 0 ? { damaged } : {}),
+      reasons,
+    };
+    return context.json(body, serious.length === 0 ? 200 : 503, { 'Cache-Control': 'no-store' });
   };
+}
+
+function reasonsOfStore(store: StoreHealth): HealthReason[] {
+  if (store === 'ok') return [];
+  const text = store === 'damaged' ? 'The database is damaged.' : 'The database doesn’t answer.';
+  return [{ code: 'store', text }];
+}
+
+function reasonsOfRelease(release: string | null, damaged: number): HealthReason[] {
+  if (release === null) return [{ code: 'release', text: 'There is no release to serve yet.' }];
+  return damaged > 0 ? [{ code: 'release', text: 'Files of the release are damaged or missing.' }] : [];
 }
 
 export async function healthOfStore({ db, condition }: Store): Promise<StoreHealth> {

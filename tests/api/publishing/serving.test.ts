@@ -66,7 +66,12 @@ describe('before the first release', () => {
     expect((await ask('/')).status).toBe(503);
     const health = await ask('/healthz');
     expect(health.status).toBe(503);
-    expect(JSON.parse(health.body.toString())).toEqual({ status: 'degraded', store: 'ok', release: null });
+    expect(JSON.parse(health.body.toString())).toEqual({
+      status: 'degraded',
+      store: 'ok',
+      release: null,
+      reasons: [{ code: 'release', text: 'There is no release to serve yet.' }],
+    });
   });
 });
 

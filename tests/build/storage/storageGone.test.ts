@@ -84,11 +84,14 @@ it('tells balancers that the storage doesn’t answer', async () => {
     const response = await request('/readyz');
     return [response.status, await response.json()];
   };
-  expect(await ready()).toEqual([200, { status: 'ready', store: 'ok', storage: 'ok', disk: 'ok' }]);
+  expect(await ready()).toEqual([
+    200,
+    { status: 'ready', store: 'ok', storage: 'ok', disk: 'ok', release: 'ok' },
+  ]);
   bucket.store.hooks.answer = () => ({ status: 403, code: 'AccessDenied' });
   await expect
     .poll(ready, { timeout: 10_000 })
-    .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable', disk: 'ok' }]);
+    .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable', disk: 'ok', release: 'ok' }]);
 });
 
 it('lets the doctor say where pictures and releases lie, and whether that answers', async () => {
