@@ -22,6 +22,7 @@ import { shortTermOf } from '#content-api/servers/inStore.ts';
 import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import type { Secrets } from '#content-api/staff/access/secrets.ts';
 import { createActivityLog } from '#content-api/staff/activity/log.ts';
+import { providerSettings } from '#content-api/staff/oidc/variables.ts';
 import { folderStorage } from '#content-api/storage/folderStorage.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
@@ -88,6 +89,8 @@ export function apiParts(parts: Parts): ApiParts {
     certificate: watchCertificate(env.SITE_URL),
     backupTo: env.BACKUP_TO,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO, dkimSelector: env.DKIM_SELECTOR },
+    provider: providerSettings(env),
+    passwords: env.PASSWORDS === 'on',
     google,
     calendar,
     externalBusy: calendar?.externalBusy ?? noExternalBusy,

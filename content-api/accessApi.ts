@@ -4,6 +4,7 @@ import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
 import { loginSchema, passwordChangeSchema } from './staff/access/access.shared.ts';
 import { anyone, may, settingUp, signedIn } from './staff/access/guard.ts';
+import { providerLoginSchema, providerStartSchema } from './staff/oidc/oidc.shared.ts';
 import {
   newPasskeySchema,
   passkeyNameSchema,
@@ -25,10 +26,10 @@ import {
 
 export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()
-    .post('/auth/login', anyone, json(loginSchema), to.session.begin)
+    .post('/auth/login', anyone, to.passwordsOn, json(loginSchema), to.session.begin)
     .post('/auth/logout', anyone, to.session.end)
     .get('/auth/me', settingUp, to.session.user)
-    .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
+    .put('/auth/password', signedIn, to.passwordsOn, json(passwordChangeSchema), to.ownAccess.changePassword)
     .get('/auth/sessions', signedIn, to.ownAccess.sessions)
     .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
     .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
@@ -38,14 +39,18 @@ export function accessApi(to: Handlers) {
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
     .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
     .get('/auth/passkeys', signedIn, to.passkeys.list)
-    .post('/auth/passkeys/plan', signedIn, json(passkeyStartSchema), to.passkeys.plan)
-    .post('/auth/passkeys', signedIn, json(newPasskeySchema), to.passkeys.add)
+    .post('/auth/passkeys/plan', signedIn, to.passwordsOn, json(passkeyStartSchema), to.passkeys.plan)
+    .post('/auth/passkeys', signedIn, to.passwordsOn, json(newPasskeySchema), to.passkeys.add)
     .put('/auth/passkeys/:id', signedIn, json(passkeyNameSchema), to.passkeys.rename)
     .post('/auth/passkeys/:id/removal', signedIn, json(passkeyRemovalSchema), to.passkeys.remove)
-    .post('/auth/passkeys/challenge', anyone, to.passkeys.challenge)
-    .post('/auth/passkeys/login', anyone, json(passkeyProofSchema), to.passkeys.begin)
-    .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
-    .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
+    .post('/auth/passkeys/challenge', anyone, to.passwordsOn, to.passkeys.challenge)
+    .post('/auth/passkeys/login', anyone, to.passwordsOn, json(passkeyProofSchema), to.passkeys.begin)
+    .get('/auth/methods', anyone, to.signInWays.methods)
+    .post('/auth/oidc/start', anyone, json(providerStartSchema), to.provider.start)
+    .get('/auth/oidc/callback', anyone, to.provider.callback)
+    .post('/auth/oidc/login', anyone, json(providerLoginSchema), to.provider.login)
+    .post('/auth/forgot', anyone, to.passwordsOn, json(forgotPasswordSchema), to.passwords.forgot)
+    .post('/auth/reset', anyone, to.passwordsOn, json(resetPasswordSchema), to.passwords.reset)
 
     .get('/users', may('users.manage'), to.users.list)
     .post('/users', may('users.manage'), json(newUserSchema), to.users.add)
@@ -53,7 +58,9 @@ export function accessApi(to: Handlers) {
     .delete('/users/:id', may('users.manage'), to.users.remove)
     .get('/users/second-steps', may('users.manage'), to.secondStep.list)
     .delete('/users/:id/second-step', may('users.manage'), to.secondStep.removeOf)
+    .get('/users/sign-ins', may('users.manage'), to.signInWays.list)
+    .delete('/users/:id/provider', may('users.manage'), to.signInWays.unlink)
     .get('/users/passkeys', may('users.manage'), to.passkeys.owners)
     .delete('/users/:id/passkeys', may('users.manage'), to.passkeys.removeOf)
-    .post('/users/:id/invitation', may('users.manage'), to.passwords.invite);
+    .post('/users/:id/invitation', may('users.manage'), to.passwordsOn, to.passwords.invite);
 }

@@ -98,6 +98,29 @@ describe('the environment', () => {
     expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID must be set too/);
   });
 
+  it.each([
+    [{ OIDC_ISSUER: 'https://id.example', SITE_URL: 'https://a.example' }, /OIDC_CLIENT_ID must be set too/],
+    [{ OIDC_ROLES: 'bosses=admin' }, /OIDC_ROLE_CLAIM must be set/],
+    [{ OIDC_ROLE_CLAIM: 'groups' }, /OIDC_ROLES must be set/],
+    [{ OIDC_ROLES: 'bosses=owner', OIDC_ROLE_CLAIM: 'groups' }, /OIDC_ROLES must be like/],
+    [{ OIDC_ISSUER: 'http://id.example' }, /OIDC_ISSUER must be the https address/],
+    [{ OIDC_SCOPES: 'email' }, /OIDC_SCOPES must include openid/],
+    [{ OIDC_DEFAULT_ROLE: 'admin' }, /OIDC_DEFAULT_ROLE must be author, editor or none/],
+    [{ PASSWORDS: 'off' }, /PASSWORDS can be off only with OIDC_ISSUER/],
+  ])('refuses %j, with which nobody could sign in as meant', (env, message) => {
+    expect(() => readEnv(env)).toThrow(message);
+  });
+
+  it('needs the site’s address for a provider, which sends browsers back there', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+    expect(() => readEnv(provider)).toThrow(/SITE_URL must be set for OIDC_ISSUER/);
+    expect(readEnv({ ...provider, SITE_URL: 'https://a.example' })).toMatchObject({
+      OIDC_NAME: 'single sign-on',
+      OIDC_DEFAULT_ROLE: null,
+      OIDC_TWO_STEPS: ['mfa'],
+    });
+  });
+
   it('takes what is right in other spellings', () => {
     const read = readEnv({
       SITE_URL: ' https://MÜLLER.de/ ',

@@ -7,6 +7,7 @@ import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts';
 import { parseRetention, parseTimes } from './office/backups/plan.ts';
 import { withFiles } from './secretFiles.ts';
+import { missingForProvider, providerVariables } from './staff/oidc/variables.ts';
 import { isStoreName } from './storage/s3/address.ts';
 import { isEmail, tidyEmail } from './values/email/email.shared.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields.shared.ts';
@@ -125,6 +126,8 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional.refine((url) => url === '' || isWebAddress(url), 'must be a web address'),
+  ...providerVariables,
+  PASSWORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SCHEDULE_EVERY: amountOf('a number of seconds', 0.1, 3600).default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DEPLOY_API_ORIGIN: origin('https://api.example.com'),
@@ -185,12 +188,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** A single one of the two looks configured, but every sign-in at Google fails. */
-function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.RefinementCtx): void {
+function requireCompanions(env: z.infer<typeof envSchema>, check: z.RefinementCtx): void {
   const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = names.filter((name) => env[name] === '');
-  if (missing.length !== 1) return;
-  const [name = ''] = missing;
-  check.addIssue({ code: 'custom', path: [name], message: 'must be set too: the two belong together' });
+  const refuse = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message });
+  if (missing.length === 1) refuse(missing[0] ?? '', 'must be set too: the two belong together');
+  for (const [name, message] of missingForProvider(env)) refuse(name, message);
 }
 
 /** Parses the variables of this process or another one. `PORT=` in a file counts as unset, not as port 0. */
@@ -198,7 +201,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return z
     .custom<typeof source>()
     .transform((given, check) => withFiles(given, check) as z.input<typeof envSchema>)
-    .pipe(envSchema.superRefine(requireBothOfGoogle))
+    .pipe(envSchema.superRefine(requireCompanions))
     .safeParse(source);
 }
 

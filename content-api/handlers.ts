@@ -63,6 +63,8 @@ import { saveSections } from './sitePages/store.ts';
 import { pageAsWritten, writablePages } from './sitePages/writablePages.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { activityRoutes } from './staff/activity/routes.ts';
+import { oidcRoutes } from './staff/oidc/routes.ts';
+import { passwordsOn, signInWayRoutes } from './staff/oidc/userRoutes.ts';
 import { passkeyRoutes } from './staff/passkeys/routes.ts';
 import { passkeySignIn } from './staff/passkeys/signIn.ts';
 import { passkeyUserRoutes } from './staff/passkeys/userRoutes.ts';
@@ -116,6 +118,9 @@ export function handlersOf(parts: ApiParts) {
     services: serviceRoutes(parts),
     navigation: navigationRoutes(parts),
     users: userRoutes(parts, freeLeadsOf),
+    provider: oidcRoutes(parts, limits, freeLeadsOf),
+    signInWays: signInWayRoutes(parts),
+    passwordsOn: passwordsOn(parts.passwords, parts.provider?.name ?? ''),
     passwords: passwordRoutes(parts),
     seo: seoRoutes({ ...parts, drawnPicture: sharedPictures(releaseFolder(parts.dataDir)) }),
     gallery: galleryRoutes(parts, withdrawing(saveSections)),

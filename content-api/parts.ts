@@ -15,6 +15,7 @@ import type { PagePreview } from './sitePages/sitePages.shared.ts';
 import type { Secrets } from './staff/access/secrets.ts';
 import type { FormLimits } from './staff/access/throttle.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
+import type { ProviderSettings } from './staff/oidc/provider.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
 import type { ReleaseStorage } from './storage/releaseStorage.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
@@ -55,6 +56,10 @@ export interface ApiParts {
   mail: MailSettings;
   /** Asked for the records of the sender's domain; the machine's own by default. */
   nameServer?: TxtLookup;
+  /** Where users can sign in besides; null while OIDC_ISSUER isn't set. */
+  provider: ProviderSettings | null;
+  /** False where the provider alone signs users in. */
+  passwords: boolean;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
   calendar: Calendar | null;

@@ -4,6 +4,7 @@ import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
 import { guessableBecause } from '#content-api/staff/access/guessable.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
+import { removeAccounts } from '#content-api/staff/oidc/accounts.ts';
 import { removePasskeys } from '#content-api/staff/passkeys/removing.ts';
 import { passkeyOwners } from '#content-api/staff/passkeys/store.ts';
 import { secondSteps } from '#content-api/staff/twoStep/store.ts';
@@ -27,6 +28,7 @@ export function userCommand(): Command {
     .addCommand(passwordCommand())
     .addCommand(twoStepOffCommand())
     .addCommand(passkeysOffCommand())
+    .addCommand(unlinkCommand())
     .addCommand(listCommand())
     .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor');
 }
@@ -64,7 +66,7 @@ function passwordCommand(): Command {
     .argument('<email>')
     .addHelpText('after', '\nExample:\n  vitrine user password ada@example.com')
     .action((email: string, flags: PasswordFlags) =>
-      withParts(async ({ store }) => {
+      withParts(async ({ store, env }) => {
         const user = await userOrFail(store, email);
         const { password: chosen, made } = await chosenPassword(flags);
         const checked = newPasswordSchema.safeParse(chosen);
@@ -73,6 +75,8 @@ function passwordCommand(): Command {
         await setPassword(store.db, user.id, await hashPassword(chosen));
         await noteCommand(store, 'users.setPassword', { subjectId: user.id });
         console.log(`Set the password of ${user.email}.`);
+        if (env.PASSWORDS === 'off')
+          console.log('Passwords are off: restart the server with PASSWORDS=on to use it.');
         if (made) console.log(`Password: ${chosen}  (shown only now)`);
       }),
     );
@@ -117,6 +121,25 @@ function passkeysOffCommand(): Command {
         }
         await noteCommand(store, 'users.passkeysOff', { subjectId: user.id });
         console.log(`Removed the passkeys of ${user.email}. They get an email about it.`);
+      }),
+    );
+}
+
+function unlinkCommand(): Command {
+  return new Command('unlink')
+    .description('unlink a user from their account at the provider')
+    .argument('<email>')
+    .addHelpText('after', '\nExample:\n  vitrine user unlink ada@example.com')
+    .action((email: string) =>
+      withParts(async ({ store }) => {
+        const user = await userOrFail(store, email);
+        if (!(await removeAccounts(store.db, user.id))) {
+          throw new OperatorError(`${user.email} has never signed in with the provider.`);
+        }
+        await noteCommand(store, 'users.unlink', { subjectId: user.id });
+        console.log(
+          `Unlinked ${user.email}. Their next sign-in with the provider links their account there.`,
+        );
       }),
     );
 }

@@ -71,6 +71,7 @@ export interface Database {
   second_steps: access.SecondStepsTable;
   recovery_codes: access.RecoveryCodesTable;
   passkeys: access.PasskeysTable;
+  provider_accounts: access.ProviderAccountsTable;
   password_links: delivery.PasswordLinksTable;
   activity: access.ActivityTable;
   webhooks: delivery.WebhooksTable;

@@ -8,8 +8,10 @@ import type { SiteFrame } from './pages/siteFrame.ts';
 export interface Caller {
   user: User;
   sessionId: string;
-  /** When they signed in. */
+  /** When they last proved who they are: at most the time of their sign-in. */
   since: Date;
+  /** The provider has asked them for two steps. */
+  hasTwoSteps: boolean;
 }
 
 export interface FailureBody {

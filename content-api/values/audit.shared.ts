@@ -35,6 +35,9 @@ export const ACTIVITY = {
   /** A passkey that is nobody's (any more), or whose answer isn't right. */
   'session.refusePasskey': of('access'),
   'session.passkey': of('access'),
+  'session.provider': of('access'),
+  /** Somebody whom the provider has signed in, and who has no access here. */
+  'session.refuseProvider': of('access'),
   /** A call of somebody who is signed in, and whose role may not do that. */
   'calls.refuse': of('access', 'call'),
   'session.end': of('access'),
@@ -49,6 +52,10 @@ export const ACTIVITY = {
   'passkeys.remove': of('access'),
   'users.create': of('access', 'user'),
   'users.change': of('access', 'user'),
+  /** At their first sign-in with the provider, and by what it says of them. */
+  'users.join': of('access', 'user'),
+  'users.followRole': of('access', 'user'),
+  'users.unlink': of('access', 'user'),
   'users.setRole': of('access', 'user'),
   'users.setPassword': of('access', 'user'),
   'users.delete': of('access', 'user'),

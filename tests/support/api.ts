@@ -69,6 +69,8 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     siteUrl: '',
     backupTo: '',
     mail: { smtpUrl: '', from: null, to: [] },
+    provider: null,
+    passwords: true,
     google,
     calendar,
     externalBusy: calendar?.externalBusy ?? noExternalBusy,

@@ -4,6 +4,7 @@ import { responsesAndNotesFound } from './0074-responses-and-notes-found.ts';
 import { linksToPosts } from './0075-links-to-posts.ts';
 import { sourcesOfLeads } from './0076-sources-of-leads.ts';
 import { oldestWriter } from './0077-oldest-writer.ts';
+import { providerAccounts } from './0078-provider-accounts.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   linksToPosts,
   sourcesOfLeads,
   oldestWriter,
+  providerAccounts,
 ];
 
 /** The first version that says who may write. */

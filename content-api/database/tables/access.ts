@@ -34,6 +34,16 @@ export interface PasskeysTable {
   last_used_at: string | null;
 }
 
+export interface ProviderAccountsTable {
+  issuer: string;
+  /** The account's id there, which stays when its address changes. */
+  subject: string;
+  /** Null once the user is deleted. */
+  user_id: number | null;
+  created_at: string;
+  last_used_at: string;
+}
+
 export interface ActivityTable {
   id: Generated<number>;
   at: string;

@@ -10,6 +10,10 @@ export interface SessionsTable {
   device: Generated<string>;
   /** The user's session_version when it began; null in sessions that are older than this column. */
   version: number | null;
+  /** When its user last proved who they are, if that isn't its beginning: the provider may have asked them long before. */
+  proved_at: string | null;
+  /** 1 where the provider has asked for two steps. */
+  two_steps: Generated<number>;
 }
 
 export interface LeadsTable {

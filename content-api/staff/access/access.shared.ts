@@ -57,14 +57,14 @@ export function coreOf(password: string): string {
 
 export const TOO_COMMON = 'This password is too common, please choose another one';
 
-const rule = 'Minimum 8 characters with uppercase, lowercase, and number';
+export const NEW_PASSWORD_RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
 
 /** The rule for every new password. Long ones are welcome: nothing is cut off before hashing. */
 export const newPasswordSchema = z
-  .string(rule)
-  .min(8, rule)
+  .string(NEW_PASSWORD_RULE)
+  .min(8, NEW_PASSWORD_RULE)
   .max(200, 'Password must be 200 characters or less')
-  .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text), rule)
+  .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text), NEW_PASSWORD_RULE)
   .refine((text) => !commonCores.has(coreOf(text)) && !keyRows.has(text.toLowerCase()), TOO_COMMON);
 
 export const passwordChangeSchema = z.object({

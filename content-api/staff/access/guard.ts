@@ -14,7 +14,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     const found = await callerOf(store, secrets, call);
-    const isNewcomer = found !== null && (await lacksSecondStep(store.db, found.user));
+    const isNewcomer = found !== null && (await lacksSecondStep(store.db, found));
     call.set('caller', isNewcomer ? null : found);
     call.set('newcomer', isNewcomer ? found : null);
     await next();
@@ -24,7 +24,7 @@ export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiE
 /** Asked again by answers that last: a session may end, and its user be gone, while one is being sent. */
 export async function callerNow(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
   const found = await callerOf(store, secrets, call);
-  return found && !(await lacksSecondStep(store.db, found.user)) ? found : null;
+  return found && !(await lacksSecondStep(store.db, found)) ? found : null;
 }
 
 async function callerOf(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {

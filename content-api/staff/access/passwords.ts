@@ -10,11 +10,11 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Without a hash (no such user) it takes as long, so that the time doesn't tell who works here. */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/** Without a hash (no such user, or '' for no password) it takes as long, so that the time doesn't tell who works here. */
+export async function verifyPassword(password: string, passwordHash = ''): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password.normalize('NFKC'));
-  return matches && passwordHash !== undefined;
+  const matches = await verify(passwordHash || (await nobodysHash), password.normalize('NFKC'));
+  return matches && passwordHash !== '';
 }
 
 export function readablePassword(): string {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { notSignedIn, wrong } from '../../errors.ts';
 import type { Call } from '../../http/call.ts';
 import { type Credentials, credentialsById } from '../users/store.ts';
-import { callerOrFail } from './guard.ts';
+import { callerOrFail, requireProof } from './guard.ts';
 import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -21,14 +21,27 @@ export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call:
   return { attempt, user };
 }
 
-/** The same once they have given their password. 400 and not 401 for a wrong one: their session is in order. */
+interface ProvingParts {
+  db: Kysely<Database>;
+  limits: LoginLimits;
+  /** False where the provider alone signs users in. */
+  passwords: boolean;
+}
+
+/**
+ * The same once they have given their password. 400 and not 401 for a wrong one: their session is in order. Who has
+ * none must have signed in lately.
+ */
 export async function provePassword(
-  db: Kysely<Database>,
-  limits: LoginLimits,
+  { db, limits, passwords }: ProvingParts,
   call: Call,
   password: string,
 ): Promise<Proving> {
+  const { password_hash } = (await credentialsById(db, callerOrFail(call).user.id)) ?? {};
+  const hasPassword = passwords && password_hash !== '';
+  if (!hasPassword) requireProof(call);
+  else if (password === '') throw wrong('password', 'Please enter your password');
   const proving = await attemptOf(db, limits, call);
-  if (await verifyPassword(password, proving.user.password_hash)) return proving;
+  if (!hasPassword || (await verifyPassword(password, proving.user.password_hash))) return proving;
   throw wrong('password', 'This is not your password');
 }

@@ -15,12 +15,20 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** What the provider says of a sign-in there. */
+export interface ProviderProof {
+  /** When it last asked who they are. */
+  provedAt: Date;
+  hasTwoSteps: boolean;
+}
+
 /** Begins a session of one day. @param device what its user recognises it by (device.ts). */
 export async function beginSession(
   db: Kysely<Database>,
   user: Pick<Credentials, 'id' | 'session_version'>,
   device = '',
   now = new Date(),
+  proof?: ProviderProof,
 ): Promise<Session> {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + LIFETIME);
@@ -35,6 +43,8 @@ export async function beginSession(
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
       revoked_at: null,
+      proved_at: proof?.provedAt.toISOString() ?? null,
+      two_steps: proof?.hasTwoSteps ? 1 : 0,
     })
     .execute();
   return { id, expiresAt };
@@ -101,10 +111,10 @@ export async function userOfSession(
   db: Kysely<Database>,
   claims: Claims,
   now = new Date(),
-): Promise<{ user: User; since: Date } | null> {
+): Promise<{ user: User; since: Date; hasTwoSteps: boolean } | null> {
   const session = await db
     .selectFrom('sessions')
-    .select(['user_id', 'created_at'])
+    .select(['user_id', 'created_at', 'proved_at', 'two_steps'])
     .where('id', '=', claims.sessionId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -113,15 +123,16 @@ export async function userOfSession(
   const found = await credentialsById(db, claims.userId);
   if (!found || found.session_version !== claims.sessionVersion) return null;
   const { password_hash: _, session_version: __, ...user } = found;
-  return { user, since: new Date(session.created_at) };
+  const since = new Date(session.proved_at ?? session.created_at);
+  return { user, since, hasTwoSteps: session.two_steps === 1 };
 }
 
 /** Whether their role requires two-step sign-in, and they have none. Read at each request: sessions go on meanwhile. */
 export async function lacksSecondStep(
   db: Kysely<Database>,
-  { id, role }: Pick<User, 'id' | 'role'>,
+  { user: { id, role }, hasTwoSteps }: { user: Pick<User, 'id' | 'role'>; hasTwoSteps: boolean },
 ): Promise<boolean> {
-  if (!(await requiresSecondStep(db, role))) return false;
+  if (hasTwoSteps || !(await requiresSecondStep(db, role))) return false;
   const step = await db
     .selectFrom('second_steps')
     .select('user_id')

@@ -22,6 +22,7 @@ export const REFUSED_SIGN_INS: readonly ActivityAction[] = [
   'session.refuse',
   'session.refuseCode',
   'session.refusePasskey',
+  'session.refuseProvider',
 ];
 
 export function isRefusedSignIn(action: ActivityAction): boolean {

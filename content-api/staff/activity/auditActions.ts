@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/users/:id': 'users.delete',
   'DELETE /api/users/:id/second-step': 'users.twoStepOff',
   'DELETE /api/users/:id/passkeys': 'users.passkeysOff',
+  'DELETE /api/users/:id/provider': 'users.unlink',
   'POST /api/users/:id/invitation': 'users.invite',
 
   // It changes nothing, and takes every enquiry out of the house.

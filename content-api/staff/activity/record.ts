@@ -89,6 +89,11 @@ export function noteRefusedPasskey(activity: ActivityLog, call: Call, email: str
   activity.note({ ...placeOf(call), action: 'session.refusePasskey', userId: null, name: '', email });
 }
 
+/** The same for an account at the provider. @param email that the provider has verified; '' without one. */
+export function noteRefusedProvider(activity: ActivityLog, call: Call, email: string): void {
+  activity.note({ ...placeOf(call), action: 'session.refuseProvider', userId: null, name: '', email });
+}
+
 type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
 
 function doerOf(call: Call, { id, display_name, email }: Doer) {

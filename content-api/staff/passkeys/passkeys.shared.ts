@@ -9,10 +9,8 @@ const bytes = (most: number) =>
     .max(most, STRANGE)
     .regex(/^[\w-]+$/, STRANGE);
 
-const password = z
-  .string('Please enter your password')
-  .min(1, 'Please enter your password')
-  .max(1000, 'Password is too long');
+/** '' from users who have none: they have signed in with the provider. */
+const password = z.string('Please enter your password').max(1000, 'Password is too long');
 
 const name = z.string('Please enter a name').trim().max(60, 'At most 60 characters');
 

@@ -42,6 +42,7 @@ interface Parts {
   secrets: Secrets;
   siteUrl: string;
   mail: MailSettings;
+  passwords: boolean;
 }
 
 /** Nobody has more devices; each takes part in every answer that lists them. */
@@ -142,7 +143,11 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     remove: answers('Remove a passkey; ends all other sessions', doneSchema, 200, {
       refusals: { 400: 'Wrong password', ...tooMany },
     })(async (call: CallWith<{ json: typeof passkeyRemovalSchema }>) => {
-      const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
+      const { attempt, user } = await provePassword(
+        { db, limits, passwords: parts.passwords },
+        call,
+        call.req.valid('json').password,
+      );
       await attempt.succeeded();
       const { sessionId } = callerOrFail(call);
       const meant = { id: idOf(call, 'Passkey'), sessionId };
@@ -156,7 +161,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     call: CallWith<{ json: typeof passkeyStartSchema }>,
   ): Promise<{ user: Credentials; sessionId: string }> {
     const { password, code = '' } = call.req.valid('json');
-    const { attempt, user } = await provePassword(db, limits, call, password);
+    const { attempt, user } = await provePassword({ db, limits, passwords: parts.passwords }, call, password);
     const step = await secondStepOf(db, user.id);
     if (step && code === '') {
       await attempt.halfway();

@@ -20,7 +20,7 @@ import { type Credentials, credentialsById, setPassword } from '../users/store.t
 import { signedInSchema } from './routes.ts';
 
 export function ownAccessRoutes(
-  { store: { db }, secrets }: { store: Store; secrets: Secrets },
+  { store: { db }, secrets, passwords }: { store: Store; secrets: Secrets; passwords: boolean },
   limits: LoginLimits,
 ) {
   return {
@@ -32,7 +32,7 @@ export function ownAccessRoutes(
       },
     })(async (call: CallWith<{ json: typeof passwordChangeSchema }>) => {
       const { password, new_password } = call.req.valid('json');
-      const { attempt, user } = await provePassword(db, limits, call, password);
+      const { attempt, user } = await provePassword({ db, limits, passwords }, call, password);
       await attempt.succeeded();
       if (password === new_password) throw wrong('new_password', 'This is already your password');
       await refuseGuessable(db, new_password, user, 'new_password');

@@ -18,6 +18,7 @@ import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
+import { signInWays } from '../users/signInWays.ts';
 import { credentialsByEmail, credentialsById } from '../users/store.ts';
 import { userAnswerSchema } from '../users/users.shared.ts';
 
@@ -28,6 +29,9 @@ const currentUserSchema = userAnswerSchema.extend({
   hourCycle: z.enum(['h12', 'h23']),
   /** They can do nothing else before they have set up two-step sign-in. */
   must_set_up: z.boolean(),
+  /** How they can prove who they are. */
+  has_password: z.boolean(),
+  has_provider: z.boolean(),
 });
 const doneSchema = z.object({ success: z.literal(true) });
 
@@ -89,7 +93,7 @@ export function logout({ store }: { store: Store }) {
   });
 }
 
-export function currentUser({ store }: { store: Store }) {
+export function currentUser({ store, passwords }: { store: Store; passwords: boolean }) {
   return answers(
     'Get the current user, the agency’s name and its hour cycle (12 or 24)',
     currentUserSchema,
@@ -97,6 +101,14 @@ export function currentUser({ store }: { store: Store }) {
     const settings = await readSettings(store.db);
     const { user } = callerOrFail(call);
     const must_set_up = call.get('newcomer') !== null;
-    return call.json({ user, brand: settings.brand, hourCycle: hourCycleOf(settings), must_set_up });
+    const [ways] = await signInWays(store.db, user.id);
+    return call.json({
+      user,
+      brand: settings.brand,
+      hourCycle: hourCycleOf(settings),
+      must_set_up,
+      has_password: passwords && Boolean(ways?.has_password),
+      has_provider: Boolean(ways?.provider_used_at),
+    });
   });
 }

@@ -42,6 +42,7 @@ interface Parts {
   secrets: Secrets;
   siteUrl: string;
   mail: MailSettings;
+  passwords: boolean;
 }
 
 const TOO_LATE = 'This has expired, or you started it again elsewhere. Please start again.';
@@ -67,7 +68,11 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       description: 'Nothing changes until a code proves that your app has the secret.',
       refusals: { 409: 'Two-step sign-in is already on', ...tooMany },
     })(async (call: CallWith<{ json: typeof secondStepStartSchema }>) => {
-      const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
+      const { attempt, user } = await provePassword(
+        { db, limits, passwords: parts.passwords },
+        call,
+        call.req.valid('json').password,
+      );
       await attempt.succeeded();
       const secret = newSecret();
       if (!(await beginSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
@@ -152,7 +157,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   /** The second step of who gives both the password and a code. 400 and not 401: their session is in order. */
   async function bothOf(call: CallWith<{ json: typeof secondStepChangeSchema }>): Promise<SecondStep> {
     const { password, code } = call.req.valid('json');
-    const { attempt, user } = await provePassword(db, limits, call, password);
+    const { attempt, user } = await provePassword({ db, limits, passwords: parts.passwords }, call, password);
     const step = await secondStepOf(db, user.id);
     if (!step) {
       await attempt.succeeded();

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-const password = z
-  .string('Please enter your password')
-  .min(1, 'Please enter your password')
-  .max(1000, 'Password is too long');
+/** '' from users who have none: they have signed in with the provider. */
+const password = z.string('Please enter your password').max(1000, 'Password is too long');
 
 /** A code of the app or a recovery code as it was typed: spaces, hyphens and capitals don't matter. */
 const code = z

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiFailure, notFound, taken } from '../../errors.ts';
+import { ApiFailure, notFound, taken, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
@@ -10,6 +10,7 @@ import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { User } from '../../values/identity.shared.ts';
+import { NEW_PASSWORD_RULE } from '../access/access.shared.ts';
 import { callerOrFail, PROOF_NEEDED, requireProof } from '../access/guard.ts';
 import { refuseGuessable } from '../access/guessable.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -33,9 +34,12 @@ import {
 const takenMessages = { email: 'This email address is already in use' };
 
 /** Takes what a user was responsible for off them, in the transaction that deletes them or changes their role. */
-type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
+export type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
 
-export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeLeads) {
+export function userRoutes(
+  { store: { db }, passwords }: { store: Store; passwords: boolean },
+  freeLeads: FreeLeads,
+) {
   return {
     list: answers(
       'List all users, newest first',
@@ -47,8 +51,9 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
     })(async (call: CallWith<{ json: typeof newUserSchema }>) => {
       const { password, ...user } = call.req.valid('json');
       if (user.role === 'admin') requireProof(call);
-      await refuseGuessable(db, password, user);
-      const password_hash = await hashPassword(password);
+      if (password !== undefined) await refuseGuessable(db, password, user);
+      else if (passwords) throw wrong('password', NEW_PASSWORD_RULE);
+      const password_hash = password === undefined || !passwords ? '' : await hashPassword(password);
       await requireFree(db, user.email);
       const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
       call.set('audited', { id: added.id });
@@ -64,7 +69,8 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
       },
     })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
       const id = idOf(call, 'User');
-      const { password, ...change } = call.req.valid('json');
+      const { password: given, ...change } = call.req.valid('json');
+      const password = passwords ? given : '';
       if (password) await refuseGuessable(db, password, change);
       const password_hash = password ? await hashPassword(password) : undefined;
       const changeInOne = () =>

@@ -11,7 +11,8 @@ export const newUserSchema = z.object({
   email,
   display_name: displayName,
   role: roleSchema.default('author'),
-  password: newPasswordSchema,
+  /** Required, but where passwords are switched off. */
+  password: newPasswordSchema.optional(),
 });
 
 /** A user to be changed: a blank password, or none, keeps the current one. */

@@ -26,6 +26,10 @@ POST /api/auth/login
 POST /api/auth/logout
 POST /api/auth/passkeys/challenge
 POST /api/auth/passkeys/login
+GET /api/auth/methods
+POST /api/auth/oidc/start
+GET /api/auth/oidc/callback
+POST /api/auth/oidc/login
 POST /api/auth/forgot
 POST /api/auth/reset
 GET /api/auth/google
@@ -161,6 +165,8 @@ POST /api/users/:id/invitation
 GET /api/users/second-steps
 DELETE /api/users/:id/second-step
 GET /api/users/passkeys
+GET /api/users/sign-ins
+DELETE /api/users/:id/provider
 DELETE /api/users/:id/passkeys
 PUT /api/metatags
 GET POST /api/redirects

@@ -9,6 +9,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'users.invite': 'send a user a link to choose a password',
   'users.twoStepOff': 'switch two-step sign-in off for a user',
   'users.passkeysOff': 'remove the passkeys of a user',
+  'users.unlink': 'unlink a user from the provider',
   'posts.change': 'change a post',
   'posts.delete': 'delete a post',
   'pages.create': 'add a page',

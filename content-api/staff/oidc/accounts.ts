@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Role } from '../../values/identity.shared.ts';
+import { endSessions } from '../access/sessions.ts';
+import type { FreeLeads } from '../users/routes.ts';
+import {
+  type Credentials,
+  changeUser,
+  countAdmins,
+  createUser,
+  credentialsByEmail,
+  credentialsById,
+} from '../users/store.ts';
+import { displayNameIn, roleIn, verifiedEmail } from './claims.ts';
+import type { ProviderAnswer, ProviderSettings } from './provider.ts';
+import type { AccountRefusal } from './refusals.ts';
+
+export interface SignedIn {
+  user: Credentials;
+  /** What this sign-in has changed, for the log. */
+  changed: 'users.join' | 'users.followRole' | null;
+}
+
+interface Account extends ProviderAnswer {
+  settings: ProviderSettings;
+  freeLeads: FreeLeads;
+  at: string;
+}
+
+/**
+ * The user with this account at the provider. The first time it is the one with its verified address, or a new one
+ * with the role that the claim gives. Run in a transaction.
+ */
+export async function userOfAccount(
+  db: Kysely<Database>,
+  account: Account,
+): Promise<SignedIn | { refused: AccountRefusal; email: string }> {
+  const { settings, subject, claims, at } = account;
+  const email = verifiedEmail(claims) ?? '';
+  const stored = await db
+    .selectFrom('provider_accounts')
+    .select('user_id')
+    .where('issuer', '=', settings.issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const linked = stored?.user_id ? await credentialsById(db, stored.user_id) : undefined;
+  if (!linked && email === '') return { refused: stored ? 'user_deleted' : 'email_not_verified', email };
+  const existing = linked ?? (await credentialsByEmail(db, email));
+  // An address may be given to somebody else at the provider, whose account is another one.
+  if (existing && !linked && (await hasAccount(db, settings.issuer, existing.id)))
+    return { refused: 'other_account', email };
+  // Who was deleted comes back only if an admin adds them again.
+  if (!existing && stored) return { refused: 'user_deleted', email };
+  const signedIn = existing ? await followRole(db, existing, account) : await join(db, email, account);
+  if (!signedIn) return { refused: 'no_role', email: existing?.email ?? email };
+  await db
+    .insertInto('provider_accounts')
+    .values({
+      issuer: settings.issuer,
+      subject,
+      user_id: signedIn.user.id,
+      created_at: at,
+      last_used_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ user_id: signedIn.user.id, last_used_at: at }),
+    )
+    .execute();
+  return signedIn;
+}
+
+async function join(db: Kysely<Database>, email: string, account: Account): Promise<SignedIn | null> {
+  const role = roleFor(account);
+  if (role === null) return null;
+  const display_name = displayNameIn(account.claims, email);
+  // Without a password: there is none that anybody could guess.
+  const { id } = await createUser(db, { email, display_name, role, password_hash: '' }, account.at);
+  const user = await credentialsById(db, id);
+  return user ? { user, changed: 'users.join' } : null;
+}
+
+/** Null where they have no role any more. The last admin stays one: nobody could mend a wrong claim here. */
+async function followRole(
+  db: Kysely<Database>,
+  user: Credentials,
+  account: Account,
+): Promise<SignedIn | null> {
+  if (account.settings.roleClaim === '') return { user, changed: null };
+  const role = roleFor(account);
+  const isLastAdmin = user.role === 'admin' && (await countAdmins(db)) === 1;
+  if (role === user.role || isLastAdmin) return { user, changed: null };
+  if (role === null) {
+    await endSessions(db, user.id);
+    return null;
+  }
+  if (role !== 'admin') await account.freeLeads(db, user, user);
+  await changeUser(db, user, { email: user.email, display_name: user.display_name, role }, account.at);
+  const changed = await credentialsById(db, user.id);
+  return changed ? { user: changed, changed: 'users.followRole' } : null;
+}
+
+function roleFor({ claims, settings: { roleClaim, roles, defaultRole } }: Account): Role | null {
+  return (roleClaim === '' ? null : roleIn(claims, roleClaim, roles)) ?? defaultRole;
+}
+
+async function hasAccount(db: Kysely<Database>, issuer: string, userId: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('provider_accounts')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Their account at the provider counts no longer, and their sessions end. False when they have none. */
+export async function removeAccounts(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('provider_accounts')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await endSessions(db, userId);
+  return numDeletedRows > 0n;
+}

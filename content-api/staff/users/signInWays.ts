@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** How a user can sign in. */
+export interface SignInWays {
+  user_id: number;
+  has_password: boolean;
+  /** When they last signed in with the provider; null if they never did. */
+  provider_used_at: string | null;
+}
+
+export async function signInWays(db: Kysely<Database>, userId?: number): Promise<SignInWays[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('provider_accounts', 'provider_accounts.user_id', 'users.id')
+    .select((eb) => [
+      'users.id as user_id',
+      'password_hash',
+      eb.fn.max('provider_accounts.last_used_at').as('provider_used_at'),
+    ])
+    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? 0))
+    .groupBy(['users.id', 'password_hash'])
+    .execute();
+  return rows.map(({ user_id, password_hash, provider_used_at }) => ({
+    user_id,
+    has_password: password_hash !== '',
+    provider_used_at: provider_used_at ?? null,
+  }));
+}
