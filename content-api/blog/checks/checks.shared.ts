@@ -26,6 +26,33 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
+/** How much a finding matters: visitors run into it, something is missing, or it could be better. */
+export const weights = ['broken', 'missing', 'better'] as const;
+export type Weight = (typeof weights)[number];
+
+const BETTER: readonly FindingCode[] = [
+  'moved-link',
+  'vague-link',
+  'skipped-heading',
+  'long-description',
+  'long-title',
+  'picture-elsewhere',
+  'short-text',
+];
+const MISSING: readonly FindingCode[] = [
+  'wordless-link',
+  'picture-words',
+  'picture-file-name',
+  'empty-heading',
+  'no-description',
+  'no-category',
+  'no-picture',
+];
+
+export function weightOf(code: FindingCode): Weight {
+  return BETTER.includes(code) ? 'better' : MISSING.includes(code) ? 'missing' : 'broken';
+}
+
 export const findingFields = [
   'title',
   'excerpt',
@@ -45,9 +72,10 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** How the list of findings is asked for. `code` narrows it to one kind, `page` counts posts and not findings. */
+/** Narrows the list of findings to one kind or one weight. `page` counts posts and not findings. */
 export const siteCheckQuerySchema = pagingSchema(25, 100).extend({
   code: z.enum(findingCodes).optional().catch(undefined),
+  weight: z.enum(weights).optional().catch(undefined),
 });
 
 const checked = { findings: z.array(findingSchema.extend({ text: z.string() })) };

@@ -10,11 +10,13 @@ import { scopeOf } from '../../staff/access/permissions.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
 import { readBasis } from './basis.ts';
 import {
+  findingCodes,
   linkStandingsSchema,
   type linksSchema,
   type SiteCheck,
   type siteCheckQuerySchema,
   siteCheckSchema,
+  weightOf,
 } from './checks.shared.ts';
 import { checkLatest } from './checkWaiting.ts';
 import { linkStatuses } from './linkStatus.ts';
@@ -29,16 +31,19 @@ export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: C
     list: answers('List what to fix in posts', siteCheckSchema, 200, {
       description: 'Authors get their own posts. The latest saved come first.',
     })(async (call: CallWith<{ query: typeof siteCheckQuerySchema }>) => {
-      const { code, page = 1, limit = 25 } = call.req.valid('query');
+      const { code, weight, page = 1, limit = 25 } = call.req.valid('query');
+      const codes = code ? [code] : weight && findingCodes.filter((one) => weightOf(one) === weight);
       const owner = ownerOf(call);
       await checkLatest(db);
-      const total = await countPosts(db, owner, code);
+      const total = await countPosts(db, owner, codes);
       const pages = await pagesOf(db, call, checkedPages);
       const answer: SiteCheck = {
-        posts: await postsToMend(db, owner, { code, page, limit }),
+        posts: await postsToMend(db, owner, { codes, page, limit }),
         totalPages: Math.ceil(total / limit),
         total,
-        pages: code ? pages.filter(({ findings }) => findings.some((one) => one.code === code)) : pages,
+        pages: codes
+          ? pages.filter(({ findings }) => findings.some((one) => codes.includes(one.code)))
+          : pages,
         kinds: await countKinds(
           db,
           owner,

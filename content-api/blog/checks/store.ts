@@ -40,16 +40,16 @@ export async function countKinds(
 export async function countPosts(
   db: Kysely<Database>,
   owner: Owner,
-  code: FindingCode | undefined,
+  codes: readonly FindingCode[] | undefined,
 ): Promise<number> {
-  const { posts } = await findingsOf(db, owner, code)
+  const { posts } = await findingsOf(db, owner, codes)
     .select((eb) => eb.fn.count<number>('post_id').distinct().as('posts'))
     .executeTakeFirstOrThrow();
   return posts;
 }
 
 interface Page {
-  code: FindingCode | undefined;
+  codes: readonly FindingCode[] | undefined;
   /** From 1. */
   page: number;
   limit: number;
@@ -58,13 +58,13 @@ interface Page {
 export async function postsToMend(
   db: Kysely<Database>,
   owner: Owner,
-  { code, page, limit }: Page,
+  { codes, page, limit }: Page,
 ): Promise<SiteCheck['posts']> {
   // Two steps: the first reads an index alone, and the rows of posts go over several pages of the file.
   const ids = await db
     .selectFrom('posts')
     .select('id')
-    .where('id', 'in', findingsOf(db, owner, code).select('post_id'))
+    .where('id', 'in', findingsOf(db, owner, codes).select('post_id'))
     .orderBy('status', 'desc')
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -78,7 +78,7 @@ export async function postsToMend(
     .select(['id', 'title', 'status'])
     .where('id', 'in', requested)
     .execute();
-  const findings = await findingsOfPosts(db, requested, code);
+  const findings = await findingsOfPosts(db, requested, codes);
   return requested.flatMap((id) => {
     const post = posts.find((other) => other.id === id);
     if (!post || post.status === 'archived') return [];
@@ -95,18 +95,18 @@ export async function countUnchecked(db: Kysely<Database>): Promise<number> {
 }
 
 /** Archived posts have no findings, so only an owner narrows them. */
-function findingsOf(db: Kysely<Database>, owner: Owner, code?: FindingCode) {
+function findingsOf(db: Kysely<Database>, owner: Owner, codes?: readonly FindingCode[]) {
   const own = db.selectFrom('posts').select('id').where('created_by', '=', owner);
   return db
     .selectFrom('post_findings')
     .$if(owner !== null, (all) => all.where('post_id', 'in', own))
-    .$if(code !== undefined, (all) => all.where('code', '=', code ?? ''));
+    .$if(codes !== undefined, (all) => all.where('code', 'in', codes ?? []));
 }
 
 async function findingsOfPosts(
   db: Kysely<Database>,
   ids: number[],
-  code: FindingCode | undefined,
+  codes: readonly FindingCode[] | undefined,
 ): Promise<Map<number, SiteCheck['posts'][number]['findings']>> {
   const rows = await db
     .selectFrom('post_findings')
@@ -119,7 +119,7 @@ async function findingsOfPosts(
   for (const { post_id, position: _, ...row } of rows) {
     const finding = row as Finding;
     // Another program's rules may have left it.
-    if (kindOf(finding.code) === '' || (code && finding.code !== code)) continue;
+    if (kindOf(finding.code) === '' || (codes && !codes.includes(finding.code))) continue;
     byPost.set(post_id, [...(byPost.get(post_id) ?? []), { ...finding, text: sentenceOf(finding) }]);
   }
   return byPost;

@@ -73,6 +73,18 @@ describe('the list of what is worth mending', () => {
     expect(await saidOf(id)).toEqual([]);
   });
 
+  it('is narrowed by weight, in posts and in what it counts of them', async () => {
+    const { id: broken } = await newPost('weighs-broken', { title: 'TK here' });
+    const { id: better } = await newPost('weighs-better', { content: '<p>Short.</p>' });
+    const ids = async (weight: string) =>
+      (await list(`?limit=100&weight=${weight}`)).posts.map(({ id }) => id);
+    expect(await ids('broken')).toEqual(expect.arrayContaining([broken]));
+    expect(await ids('broken')).not.toContain(better);
+    expect(await ids('better')).toEqual(expect.arrayContaining([better]));
+    expect(await ids('missing')).toEqual([]);
+    for (const id of [broken, better]) await remove(id);
+  });
+
   it('shows what any field lacks', async () => {
     const bare = { excerpt: '', featured_image_url: '', categories: [], content: '<h3>One</h3><p>Two</p>' };
     const { id } = await newPost('bare', bare);

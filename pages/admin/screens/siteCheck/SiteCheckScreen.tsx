@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { FindingCode, SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
-import { siteCheckQuerySchema } from '#content-api/blog/checks/checks.shared.ts';
+import type { FindingCode, SiteCheck, Weight } from '#content-api/blog/checks/checks.shared.ts';
+import { siteCheckQuerySchema, weightOf, weights } from '#content-api/blog/checks/checks.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BackToPosts } from '../posts/shared/BackToPosts.tsx';
 import css from './SiteCheck.module.css';
-import { PagesToMend, PostsToMend, ToMend } from './ToMend.tsx';
+import { PagesToMend, PostsToMend, ToMend, WEIGHTS } from './ToMend.tsx';
 
 export default function SiteCheckScreen() {
   const [address, setAddress] = useSearchParams();
@@ -21,12 +21,12 @@ export default function SiteCheckScreen() {
   const check = useSiteCheck(view);
   useReloadNotice(check, 'Failed to load the list');
   const { data } = check;
-  const show = (code: CheckView['code']) =>
-    setAddress(addressOf({ code, page: 1 }), { preventScrollReset: true });
+  const show = (next: Partial<CheckView>) =>
+    setAddress(addressOf({ code: '', weight: '', page: 1, ...next }), { preventScrollReset: true });
   return (
     <Screen title="Site Check" subtitle="Things to fix before readers notice them" back={<BackToPosts />}>
       <KindFilter view={view} kinds={data?.kinds ?? []} onChange={show} />
-      {view.code === '' && view.page === 1 ? <SampleToMend /> : null}
+      {view.code === '' && view.weight === '' && view.page === 1 ? <SampleToMend /> : null}
       <p role="status">{data && data.unchecked > 0 ? uncheckedText(data.unchecked) : ''}</p>
       {check.isLoadingError ? (
         <LoadProblem notice="Failed to load the list" failure={check.error} onRetry={() => check.refetch()} />
@@ -46,25 +46,51 @@ function uncheckedText(unchecked: number): string {
 interface KindFilterProps {
   view: CheckView;
   kinds: SiteCheck['kinds'];
-  onChange: (code: CheckView['code']) => void;
+  onChange: (view: Partial<CheckView>) => void;
 }
 
+/** Narrows the list by weight or by kind, each with the number of things to fix. */
 function KindFilter({ view, kinds, onChange }: KindFilterProps) {
   const isListed = view.code === '' || kinds.some(({ code }) => code === view.code);
+  const of = (weight: Weight) => kinds.filter(({ code }) => weightOf(code) === weight);
+  const count = (some: SiteCheck['kinds']) => some.reduce((sum, { things }) => sum + things, 0);
+  const choices: [CheckView['weight'], string, number][] = [
+    ['', 'All', count(kinds)],
+    ...weights.map((weight) => [weight, WEIGHTS[weight], count(of(weight))] as [Weight, string, number]),
+  ];
   return (
     <search className={list.filters}>
+      <fieldset className={css.weights}>
+        <legend className="visually-hidden">Weight</legend>
+        {choices.map(([weight, label, things]) => (
+          <Button
+            key={weight}
+            look="quiet"
+            isSmall
+            aria-pressed={view.code === '' && view.weight === weight}
+            onClick={() => onChange({ weight })}
+          >
+            {weight === '' ? null : <span className={css.dot} data-weight={weight} />}
+            {label} <span className={css.count}>{things}</span>
+          </Button>
+        ))}
+      </fieldset>
       <select
         className={list.filter}
         aria-label="Kind"
         value={view.code}
-        onChange={(event) => onChange(event.target.value as FindingCode | '')}
+        onChange={(event) => onChange({ code: event.target.value as FindingCode | '' })}
       >
         <option value="">All kinds</option>
         {isListed ? null : <option value={view.code}>{view.code}</option>}
-        {kinds.map(({ code, kind, things }) => (
-          <option key={code} value={code}>
-            {kind} ({things})
-          </option>
+        {weights.map((weight) => (
+          <optgroup key={weight} label={WEIGHTS[weight]}>
+            {of(weight).map(({ code, kind, things }) => (
+              <option key={code} value={code}>
+                {kind} ({things})
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </search>
@@ -74,7 +100,7 @@ function KindFilter({ view, kinds, onChange }: KindFilterProps) {
 interface FoundProps {
   check: SiteCheck;
   view: CheckView;
-  onShow: (code: CheckView['code']) => void;
+  onShow: (view: Partial<CheckView>) => void;
 }
 
 function Found({ check, view, onShow }: FoundProps) {
@@ -100,12 +126,12 @@ function Found({ check, view, onShow }: FoundProps) {
 }
 
 function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
-  if (view.code === '' && view.page === 1)
+  if (view.code === '' && view.weight === '' && view.page === 1)
     return <Empty title="Nothing to fix" text="Things to fix appear here when you save a post or page." />;
   return (
-    <Empty title="Nothing to fix here" text="Everything of this kind is fixed.">
-      <Button look="quiet" onClick={() => onShow('')}>
-        Show all kinds
+    <Empty title="Nothing to fix here" text="Everything you filter for is fixed.">
+      <Button look="quiet" onClick={() => onShow({})}>
+        Show everything
       </Button>
     </Empty>
   );
@@ -145,14 +171,14 @@ const PAGE_SIZE = 25;
 /** While posts are still being looked over, the list is asked for again after this long, in milliseconds. */
 const AGAIN = 3000;
 
-function useSiteCheck({ code, page }: CheckView) {
+function useSiteCheck({ code, weight, page }: CheckView) {
   return useQuery<SiteCheck>({
     // Below 'posts', so that whatever changes a post has the list asked for again.
-    queryKey: ['posts', 'check', code, page],
+    queryKey: ['posts', 'check', code, weight, page],
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.unchecked ?? 0) > 0 ? AGAIN : false),
     queryFn: ({ signal }) => {
-      const query = { page: String(page), limit: String(PAGE_SIZE), ...(code ? { code } : {}) };
+      const query = { page: String(page), limit: String(PAGE_SIZE), ...narrowed({ code, weight }) };
       return answerOf(api.admin['site-check'].$get({ query }, { init: { signal } }));
     },
   });
@@ -161,15 +187,20 @@ function useSiteCheck({ code, page }: CheckView) {
 interface CheckView {
   /** The kind of finding to show; '' for all. */
   code: FindingCode | '';
+  weight: Weight | '';
   page: number;
 }
 
 /** Reads the address as leniently as the server does. */
 function viewOf(address: URLSearchParams): CheckView {
-  const { code = '', page = 1 } = siteCheckQuerySchema.parse(Object.fromEntries(address));
-  return { code, page };
+  const { code = '', weight = '', page = 1 } = siteCheckQuerySchema.parse(Object.fromEntries(address));
+  return { code, weight, page };
 }
 
-function addressOf({ code, page }: CheckView): URLSearchParams {
-  return new URLSearchParams({ ...(code ? { code } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+function narrowed({ code, weight }: Pick<CheckView, 'code' | 'weight'>) {
+  return { ...(code ? { code } : {}), ...(weight ? { weight } : {}) };
+}
+
+function addressOf({ page, ...view }: CheckView): URLSearchParams {
+  return new URLSearchParams({ ...narrowed(view), ...(page > 1 ? { page: String(page) } : {}) });
 }

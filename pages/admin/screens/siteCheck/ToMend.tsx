@@ -1,11 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
+import { type SiteCheck, type Weight, weightOf } from '#content-api/blog/checks/checks.shared.ts';
 import type { WantedFinding } from '../../editor/checks/useWanted.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { STATUS_TINTS } from '../posts/shared/postStatus.ts';
 import { fieldOf } from '../seo/useWantedField.ts';
 import css from './SiteCheck.module.css';
+
+export const WEIGHTS: Record<Weight, string> = {
+  broken: 'Broken',
+  missing: 'Missing',
+  better: 'Could be better',
+};
+
+function Dot({ weight }: { weight: Weight }) {
+  return <span className={css.dot} data-weight={weight} role="img" aria-label={WEIGHTS[weight]} />;
+}
 
 export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   return (
@@ -19,6 +29,7 @@ export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
           <ul className={css.findings}>
             {inOrder(findings).map(({ key, text, ...mend }) => (
               <li key={key}>
+                <Dot weight={weightOf(mend.code)} />
                 <Link to={`/posts/${id}/edit`} state={{ mend } satisfies WantedFinding}>
                   {text}
                 </Link>
@@ -45,6 +56,7 @@ export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
             <ul className={css.findings}>
               {inOrder(findings).map(({ key, text, ...mend }) => (
                 <li key={key}>
+                  <Dot weight={weightOf(mend.code)} />
                   <Link to={to} state={id === null ? fieldOf(mend) : ({ mend } satisfies WantedFinding)}>
                     {text}
                   </Link>
