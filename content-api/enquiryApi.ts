@@ -29,6 +29,7 @@ import {
   leadStatusSchema,
 } from './enquiries/leads/leadChanges.shared.ts';
 import { contactSchema, leadQuerySchema, leadReadingSchema } from './enquiries/leads/leads.shared.ts';
+import { leadViewSchema } from './enquiries/leads/views.shared.ts';
 import { noteTextSchema } from './enquiries/notes/notes.shared.ts';
 import { leadsSpamSchema } from './enquiries/spam/spam.shared.ts';
 import type { Handlers } from './handlers.ts';
@@ -53,6 +54,10 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
     .get('/leads/unopened', may('leads.read'), to.leads.unopened)
+    .get('/leads/views', may('leads.read'), to.leadViews.list)
+    .post('/leads/views', may('leads.read'), json(leadViewSchema), to.leadViews.add)
+    .put('/leads/views/:id', may('leads.read'), json(leadViewSchema), to.leadViews.change)
+    .delete('/leads/views/:id', may('leads.read'), to.leadViews.remove)
     .get('/leads/:id', may('leads.read'), query(leadReadingSchema), to.leads.one)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)

@@ -26,6 +26,7 @@ import { freeLeadsOf } from './enquiries/followUp/owners.ts';
 import { followUpRoutes } from './enquiries/followUp/routes.ts';
 import { leadDownload } from './enquiries/leads/download.ts';
 import { leadRoutes } from './enquiries/leads/routes.ts';
+import { viewRoutes } from './enquiries/leads/views.ts';
 import { noteRoutes } from './enquiries/notes/routes.ts';
 import { spamRoutes } from './enquiries/spam/routes.ts';
 import { authorRoutes } from './library/authors/routes.ts';
@@ -126,6 +127,7 @@ export function handlersOf(parts: ApiParts) {
     gallery: galleryRoutes(parts, withdrawing(saveSections)),
     replacing: replacingRoutes(parts, saveSections),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
+    leadViews: viewRoutes(parts),
     people: peopleRoutes(parts),
     notes: noteRoutes(parts),
     followUp: followUpRoutes(parts),

@@ -58,6 +58,7 @@ export interface Database {
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;
+  lead_views: enquiry.LeadViewsTable;
   bookings: enquiry.BookingsTable;
   booking_holds: enquiry.BookingHoldsTable;
   booking_feeds: enquiry.BookingFeedsTable;

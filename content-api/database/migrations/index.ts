@@ -5,6 +5,7 @@ import { linksToPosts } from './0075-links-to-posts.ts';
 import { sourcesOfLeads } from './0076-sources-of-leads.ts';
 import { oldestWriter } from './0077-oldest-writer.ts';
 import { providerAccounts } from './0078-provider-accounts.ts';
+import { leadViews } from './0079-lead-views.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   sourcesOfLeads,
   oldestWriter,
   providerAccounts,
+  leadViews,
 ];
 
 /** The first version that says who may write. */

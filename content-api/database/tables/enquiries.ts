@@ -80,6 +80,14 @@ export interface LeadNotesTable {
   deleted_at: Generated<string | null>;
 }
 
+export interface LeadViewsTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+}
+
 export interface BookingsTable {
   id: Generated<number>;
   lead_id: number | null;

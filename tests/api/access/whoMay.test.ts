@@ -184,6 +184,8 @@ GET DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/selection
 GET /api/leads/choices
+GET POST /api/leads/views
+PUT DELETE /api/leads/views/:id
 POST /api/leads/deletion
 GET /api/leads/owners
 PUT /api/leads/owner

@@ -21,6 +21,7 @@ import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadTable } from './LeadTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
@@ -56,6 +57,7 @@ export default function LeadsScreen() {
         </>
       }
     >
+      <SavedViews view={view} />
       <FilterChips view={view} today={data?.today ?? ''} held={data?.held} onChange={show} />
       {leads.isLoadingError ? (
         <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />

@@ -22,7 +22,7 @@ export const NONE: Record<ChoiceKind, string> = {
 /** The values that leads can be filtered by. Undefined until they are fetched. */
 export function useChoices() {
   const { data: choices } = useQuery({
-    queryKey: ['leads', 'choices'],
+    queryKey: ['lead choices'],
     queryFn: () => answerOf(api.leads.choices.$get()),
     staleTime: 60_000,
   });
