@@ -12,6 +12,7 @@ import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts
 import type { StoreHealth } from '#content-api/publishing/site/health.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteOnly } from '#content-api/server.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { removeHalfWritten } from '#content-api/storage/durable.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
@@ -94,6 +95,7 @@ async function serveSiteOnly(env: Env, store: Exclude<StoreHealth, 'ok'>): Promi
 
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
+  await removeHalfWritten(env.DATA_DIR);
   const api = apiParts(parts);
   // A server that has just been added would else say for a moment that there is no site.
   await api.releases.catchUp().catch(logFailure);

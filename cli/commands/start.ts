@@ -77,7 +77,12 @@ async function first(parts: Parts, isEmpty: boolean): Promise<void> {
 
 /** Lets the first of several servers fill an empty database that they start on together. */
 function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>): Promise<Result> {
-  return isEmbedded(store) ? work() : runExclusively(store.db, 'begin', work);
+  return isEmbedded(store)
+    ? work()
+    : runExclusively(store.db, 'begin', work, {
+        onWait: () =>
+          say('Another server is filling the database and publishing for the first time: waiting for it …'),
+      });
 }
 
 /** Publishes changes. A failure must not take down the site and the back office, where staff can fix it. */

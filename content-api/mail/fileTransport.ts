@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './compose.ts';
 
@@ -13,14 +13,13 @@ export function fileTransport(dataDir: string): MailTransport {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
     const aside = `${path}.${process.pid}`;
-    const file = await open(aside, 'w', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFile(aside, bytes, { mode: 0o600, flush: true });
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
     }
-    await rename(aside, path);
   };
 }
 

@@ -52,7 +52,10 @@ it('what begins once is done by one after the other', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     atIt -= 1;
   };
-  await Promise.all([1, 2, 3].map(() => runExclusively(db, 'beginning', work, { lease: 60_000, every: 50 })));
+  const waiting = vi.fn();
+  const options = { lease: 60_000, every: 50, onWait: waiting };
+  await Promise.all([1, 2, 3].map(() => runExclusively(db, 'beginning', work, options)));
   expect(most).toBe(1);
+  expect(waiting).toHaveBeenCalledTimes(2);
   expect(await db.selectFrom('duties').selectAll().execute()).toEqual([]);
 });

@@ -68,15 +68,25 @@ export function holdDuty(
   };
 }
 
-/** For work that begins once: waits until nobody else is at it, and does it. */
+/**
+ * For work that begins once: waits until nobody else is at it, and does it.
+ * @param options.onWait called once when it has to wait.
+ */
 export async function runExclusively<Result>(
   db: Kysely<Database>,
   name: string,
   work: () => Promise<Result>,
-  { lease = LEASE, every = EVERY }: Pick<DutyOptions, 'lease' | 'every'> = {},
+  {
+    lease = LEASE,
+    every = EVERY,
+    onWait = () => {},
+  }: Pick<DutyOptions, 'lease' | 'every'> & { onWait?: () => void } = {},
 ): Promise<Result> {
   const owner = randomUUID();
-  while (!(await claimDuty(db, name, owner, Date.now(), lease))) await pause(every / 10);
+  for (let waits = false; !(await claimDuty(db, name, owner, Date.now(), lease)); waits = true) {
+    if (!waits) onWait();
+    await pause(every / 10);
+  }
   const renewal = setInterval(() => {
     claimDuty(db, name, owner, Date.now(), lease).catch(() => {});
   }, every);

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeDurably } from '../../storage/durable.ts';
 
 export const failureSchema = z.object({
   reason: z.string(),
@@ -30,8 +31,7 @@ export function failureNote(dataDir: string): FailureNote {
     write: (failure) => {
       try {
         if (failure === null) return rmSync(file, { force: true });
-        writeFileSync(`${file}.tmp`, JSON.stringify(failure));
-        renameSync(`${file}.tmp`, file);
+        writeDurably(file, JSON.stringify(failure));
       } catch {
         // It could not be kept either; this process knows it all the same.
       }

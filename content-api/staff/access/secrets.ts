@@ -53,9 +53,9 @@ function parsed(file: string, text: string): Secrets {
 function create(file: string): string {
   const aside = `${file}.${process.pid}`;
   const text = textOf(newSecrets());
-  writeFileSync(aside, text, { mode: 0o600 });
-  chmodSync(aside, 0o600);
   try {
+    writeFileSync(aside, text, { mode: 0o600 });
+    chmodSync(aside, 0o600);
     linkSync(aside, file);
     return text;
   } catch (error) {
