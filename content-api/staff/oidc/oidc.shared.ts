@@ -25,9 +25,3 @@ export const signInMethodsSchema = z.object({
   provider: z.object({ name: z.string() }).nullable(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
-
-export const signInWaysSchema = z.object({
-  sign_ins: z.array(
-    z.object({ user_id: z.int(), has_password: z.boolean(), provider_used_at: z.string().nullable() }),
-  ),
-});

@@ -8,8 +8,9 @@ import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { signInWays } from '../users/signInWays.ts';
 import { findUser } from '../users/store.ts';
+import { signInWaysSchema } from '../users/users.shared.ts';
 import { removeAccounts } from './accounts.ts';
-import { signInMethodsSchema, signInWaysSchema } from './oidc.shared.ts';
+import { signInMethodsSchema } from './oidc.shared.ts';
 import type { ProviderSettings } from './provider.ts';
 
 interface Parts {

@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-
-/** How a user can sign in. */
-export interface SignInWays {
-  user_id: number;
-  has_password: boolean;
-  /** When they last signed in with the provider; null if they never did. */
-  provider_used_at: string | null;
-}
+import type { SignInWays } from './users.shared.ts';
 
 export async function signInWays(db: Kysely<Database>, userId?: number): Promise<SignInWays[]> {
   const rows = await db

@@ -35,3 +35,13 @@ export const resetPasswordSchema = z.object({
 
 export const userListSchema = z.object({ users: z.array(userEntrySchema) });
 export const userAnswerSchema = z.object({ user: userEntrySchema });
+
+/** How a user can sign in. */
+const signInWaysEntrySchema = z.object({
+  user_id: z.int(),
+  has_password: z.boolean(),
+  /** When they last signed in with the provider; null if they never did. */
+  provider_used_at: z.string().nullable(),
+});
+export type SignInWays = z.infer<typeof signInWaysEntrySchema>;
+export const signInWaysSchema = z.object({ sign_ins: z.array(signInWaysEntrySchema) });

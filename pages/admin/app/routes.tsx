@@ -15,11 +15,13 @@ import { Shell } from './shell/Shell.tsx';
 
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
 const SetUpScreen = lazy(() => import('../screens/account/SetUpScreen.tsx'));
+const ProviderScreen = lazy(() => import('../screens/login/ProviderScreen.tsx'));
 const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
 const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
 
 const OPEN = [
   { path: 'login', Screen: LoginScreen },
+  { path: 'provider', Screen: ProviderScreen },
   { path: 'forgot', Screen: ForgotScreen },
   { path: 'reset', Screen: ResetScreen },
 ];
@@ -86,9 +88,12 @@ function Guard() {
   }
   if (mustSetUp) {
     return (
-      <Suspense fallback={<Wait />}>
-        <SetUpScreen />
-      </Suspense>
+      <>
+        <Suspense fallback={<Wait />}>
+          <SetUpScreen />
+        </Suspense>
+        <SignInAgain />
+      </>
     );
   }
   return (

@@ -44,7 +44,7 @@ import {
 
 /** Lists which schema the answer of each address below /api has. */
 const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = [
-  [/^auth\/(me|login)$/, userAnswerSchema],
+  [/^auth\/(me|login|oidc\/login)$/, userAnswerSchema],
   [/^posts$/, postListSchema],
   [/^posts\/(id\/)?\d+$/, postEntrySchema],
   [/^(posts|pages)\/\d+\/presence(\/turn)?$/, presenceSchema],

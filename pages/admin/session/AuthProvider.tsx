@@ -8,9 +8,16 @@ import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
 import { type Auth, AuthContext } from './auth.ts';
 
-type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft' | 'mustSetUp'>;
+type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft' | 'mustSetUp' | 'hasPassword' | 'hasProvider'>;
 
-const SIGNED_OUT: State = { user: null, isLoading: false, hasLeft: false, mustSetUp: false };
+const SIGNED_OUT: State = {
+  user: null,
+  isLoading: false,
+  hasLeft: false,
+  mustSetUp: false,
+  hasPassword: true,
+  hasProvider: false,
+};
 
 /** Keeps the session: checks the kept token once, signs in and out, and follows what other tabs do. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -54,6 +61,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [state.user],
   );
 
+  const signInWithProvider = useCallback(async (code?: string) => {
+    const json = code === undefined ? {} : { code };
+    const { token, user, next } = await answerOf(openApi.auth.oidc.login.$post({ json }));
+    replaceToken(token);
+    setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
+    return next;
+  }, []);
+
   const follow = useCallback((saved: User) => {
     setState((before) => (before.user?.id === saved.id ? { ...before, user: saved } : before));
   }, []);
@@ -77,11 +92,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isEditor: role === 'admin' || role === 'editor',
       signIn,
       signInWithPasskey,
+      signInWithProvider,
       follow,
       recheck,
       signOut,
     };
-  }, [state, signIn, signInWithPasskey, follow, recheck, signOut]);
+  }, [state, signIn, signInWithPasskey, signInWithProvider, follow, recheck, signOut]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
@@ -101,7 +117,7 @@ function endSession(token: string): void {
 /** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
 const PAUSE = 500;
 
-type Found = Pick<State, 'user' | 'mustSetUp'>;
+type Found = Pick<State, 'user' | 'mustSetUp' | 'hasPassword' | 'hasProvider'>;
 
 async function currentUser(): Promise<Found | null> {
   if (readToken() === null) return null;
@@ -116,10 +132,17 @@ async function currentUser(): Promise<Found | null> {
 /** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<Found> {
   const ask = async () => {
-    const { user, hourCycle, must_set_up } = await answerOf(openApi.auth.me.$get());
+    const { user, hourCycle, must_set_up, has_password, has_provider } = await answerOf(
+      openApi.auth.me.$get(),
+    );
     // Another server may leave out what the specification doesn't name.
     followHourCycle(hourCycle ?? 'h23');
-    return { user, mustSetUp: must_set_up ?? false };
+    return {
+      user,
+      mustSetUp: must_set_up ?? false,
+      hasPassword: has_password ?? true,
+      hasProvider: has_provider ?? false,
+    };
   };
   try {
     return await ask();

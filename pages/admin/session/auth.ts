@@ -9,6 +9,9 @@ export interface Auth {
   isSignedIn: boolean;
   /** They can do nothing else before they have set up two-step sign-in, which their role requires. */
   mustSetUp: boolean;
+  /** How they can prove who they are: false where passwords are off, too. */
+  hasPassword: boolean;
+  hasProvider: boolean;
   isAdmin: boolean;
   /** They signed out themselves, and don't expect to come back to where they were. */
   hasLeft: boolean;
@@ -17,6 +20,8 @@ export interface Auth {
   signIn(email: string, password: string, code?: string): Promise<void>;
   /** Continues an expired session only with a passkey of the same user. @throws CallFailure if refused. */
   signInWithPasskey(proof: PasskeyProof): Promise<void>;
+  /** With the cookie from the provider. @returns where to go on; null in a window for that alone. @throws CallFailure. */
+  signInWithProvider(code?: string): Promise<string | null>;
   follow(saved: User): void;
   /** Asks the server again who is signed in, and what they have to do first. */
   recheck(): Promise<void>;

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
+import { answerOf, openApi } from '../calls/api.ts';
 import { answerRenewal, type Reason } from '../calls/renewal.ts';
+import { onTokenElsewhere } from '../calls/token.ts';
 import { useAuth, useUser } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
@@ -10,6 +12,8 @@ import { useForm } from '../ui/fields/useForm.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { OwnPasswordField } from './PasswordFields.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
+import { openProvider, useSignInMethods } from './provider.ts';
 import css from './RenewalDialog.module.css';
 import { refusalOf } from './refusal.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
@@ -30,8 +34,10 @@ const WORDS: Record<Reason, { title: string; text: string; back: string }> = {
 
 /** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
 export default function RenewalDialog({ reason }: { reason: Reason }) {
-  const { signOut } = useAuth();
+  const { signOut, hasPassword, hasProvider } = useAuth();
   const { email } = useUser();
+  const methods = useSignInMethods();
+  useOtherWindow();
   const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
   const passkey = usePasskeySignIn(() => answerRenewal(true));
   const step = useRef<HTMLDivElement>(null);
@@ -53,13 +59,29 @@ export default function RenewalDialog({ reason }: { reason: Reason }) {
           </CodeForm>
         ) : (
           <>
-            <PasswordForm
-              email={email}
-              back={back}
-              send={(password) => givePassword(email, password)}
-              onLeave={leave}
-            />
-            <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
+            {hasPassword ? (
+              <PasswordForm
+                email={email}
+                back={back}
+                send={(password) => givePassword(email, password)}
+                onLeave={leave}
+              />
+            ) : null}
+            {methods?.passwords ? (
+              <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
+            ) : null}
+            {methods?.provider && hasProvider ? (
+              <ProviderButton
+                name={methods.provider.name}
+                isMain={!hasPassword}
+                begin={() => openProvider(reason === 'proof')}
+              />
+            ) : null}
+            {hasPassword ? null : (
+              <Button look="quiet" onClick={leave}>
+                {back}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -67,9 +89,22 @@ export default function RenewalDialog({ reason }: { reason: Reason }) {
   );
 }
 
+/** The provider signs in in a window of its own, which leaves the token here. Nobody else's continues this page. */
+function useOtherWindow(): void {
+  const { id } = useUser();
+  useEffect(
+    () =>
+      onTokenElsewhere(async () => {
+        const me = await answerOf(openApi.auth.me.$get()).catch(() => null);
+        if (me) answerRenewal(me.user.id === id);
+      }),
+    [id],
+  );
+}
+
 function focusField(step: HTMLElement | null): void {
   if (step?.contains(document.activeElement)) return;
-  step?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  step?.querySelector<HTMLElement>('input:not([type="hidden"]), button')?.focus();
 }
 
 interface PasswordFormProps {

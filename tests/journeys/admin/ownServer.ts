@@ -19,10 +19,10 @@ export interface OwnServer {
  * For what would change the journeys beside it, such as a calendar that is configured. It serves the same release
  * from an empty store, and nothing of it is delivered.
  */
-export async function startOwnServer(overrides: Partial<ApiParts>): Promise<OwnServer> {
+export async function startOwnServer(overrides: Partial<ApiParts>, port = 0): Promise<OwnServer> {
   const api = await createTestApi(overrides);
   await symlink(join(process.env.JOURNEY_DATA ?? '', 'releases'), join(api.dataDir, 'releases'));
-  const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
+  const server = await startServer(api.parts, { port, host: '127.0.0.1' });
   const open = async (page: Page, path: string) => {
     const token = await api.signIn('admin');
     await openSignedIn(page, token, `${server.url}${path}`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { useUser } from '../../session/auth.ts';
+import { useAuth, useUser } from '../../session/auth.ts';
+import { useSignInMethods } from '../../signIn/provider.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
@@ -18,23 +19,38 @@ const FAILURE = 'Failed to load your sign-in';
 
 export default function AccountScreen() {
   const { email } = useUser();
+  const { hasPassword, hasProvider } = useAuth();
+  const { passwords, provider } = useSignInMethods() ?? { passwords: true, provider: null };
   return (
     <Screen title="Your sign-in" subtitle={`How you sign in as ${email}`}>
-      <Panel title="Password" text="Only you know your password. Nobody can look it up.">
-        <Password />
-      </Panel>
+      {provider ? (
+        <Panel title={`Sign-in with ${provider.name}`}>
+          <p>
+            {hasProvider
+              ? `Your account at ${provider.name} signs you in here.`
+              : `Sign in with ${provider.name} once to link your account there. It needs the same email address.`}
+          </p>
+        </Panel>
+      ) : null}
+      {hasPassword ? (
+        <Panel title="Password" text="Only you know your password. Nobody can look it up.">
+          <Password />
+        </Panel>
+      ) : null}
       <Panel
         title="Two-step sign-in"
         text="After your password, you enter a code from your phone. Then nobody can sign in with a stolen password alone."
       >
         <SecondStep />
       </Panel>
-      <Panel
-        title="Passkeys"
-        text="Sign in with your fingerprint, face or PIN instead of your password and code. Both keep working."
-      >
-        <PasskeyList />
-      </Panel>
+      {passwords ? (
+        <Panel
+          title="Passkeys"
+          text="Sign in with your fingerprint, face or PIN instead of your password and code. Both keep working."
+        >
+          <PasskeyList />
+        </Panel>
+      ) : null}
       <Panel
         title="Where you are signed in"
         text="Sessions end automatically after a day. If you don’t recognise one, sign it out and change your password."

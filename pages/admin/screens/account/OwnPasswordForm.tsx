@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useUser } from '../../session/auth.ts';
+import { useAuth, useUser } from '../../session/auth.ts';
 import { OwnPasswordField } from '../../signIn/PasswordFields.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
 import type { FieldBinding } from '../../ui/fields/useForm.ts';
@@ -15,17 +15,23 @@ interface OwnPasswordFormProps {
   children?: ReactNode;
 }
 
-/** Asks who is signed in for their password once more, before something changes that a thief would change. */
+/**
+ * Asks the user for their password once more, before something changes that a thief would change. Without a password,
+ * the server asks for a new sign-in with the provider.
+ */
 export function OwnPasswordForm({ form, label, passwordLabel, children, ...end }: OwnPasswordFormProps) {
   const { email } = useUser();
+  const { hasPassword } = useAuth();
   return (
     <form {...form.props} aria-label={label}>
       <FormFields>
-        <OwnPasswordField
-          {...form.field('password')}
-          email={email}
-          {...(passwordLabel ? { label: passwordLabel } : {})}
-        />
+        {hasPassword ? (
+          <OwnPasswordField
+            {...form.field('password')}
+            email={email}
+            {...(passwordLabel ? { label: passwordLabel } : {})}
+          />
+        ) : null}
         {children}
       </FormFields>
       <FormEnd {...end} isBusy={form.isSending} />

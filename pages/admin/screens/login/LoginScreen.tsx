@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
+import type { SignInMethods } from '#content-api/staff/oidc/oidc.shared.ts';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { useAuth } from '../../session/auth.ts';
 import { CodeForm } from '../../signIn/CodeForm.tsx';
 import { PasskeyButton } from '../../signIn/PasskeyButton.tsx';
+import { ProviderButton } from '../../signIn/ProviderButton.tsx';
 import { offersPasskeys, stopAsking, takePasskey } from '../../signIn/passkeyCeremony.ts';
+import { goToProvider, useSignInMethods } from '../../signIn/provider.ts';
 import { refusalOf } from '../../signIn/refusal.ts';
 import { usePasskeySignIn } from '../../signIn/usePasskeySignIn.ts';
 import { useTwoSteps } from '../../signIn/useTwoSteps.ts';
@@ -22,16 +25,32 @@ import css from './LoginScreen.module.css';
 export default function LoginScreen() {
   const { isLoading, isSignedIn } = useAuth();
   const next = useNext();
-  if (isLoading) return <Wait />;
+  const methods = useSignInMethods();
+  if (isLoading || !methods) return <Wait />;
   if (isSignedIn) return <Navigate to={next} replace />;
+  const { passwords, provider } = methods;
   return (
     <EntrySheet title="Sign in" heading="Back office">
-      <TwoSteps next={next} />
+      {passwords ? <TwoSteps next={next} provider={provider} /> : null}
+      {passwords || !provider ? null : <ProviderOnly name={provider.name} next={next} />}
     </EntrySheet>
   );
 }
 
-function TwoSteps({ next }: { next: string }) {
+type Provider = SignInMethods['provider'];
+
+function ProviderOnly({ name, next }: { name: string; next: string }) {
+  return (
+    <>
+      <ProviderButton name={name} isMain begin={() => goToProvider(next)} />
+      <p className={css.links}>
+        <a href="/">Back to Site</a>
+      </p>
+    </>
+  );
+}
+
+function TwoSteps({ next, provider }: { next: string; provider: Provider }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const welcome = async () => {
@@ -61,6 +80,9 @@ function TwoSteps({ next }: { next: string }) {
     <>
       <LoginForm email={email} send={send} />
       <Passkey onSignedIn={welcome} />
+      {provider ? (
+        <ProviderButton name={provider.name} isMain={false} begin={() => goToProvider(next)} />
+      ) : null}
       <p className={css.links}>
         <Link to="/forgot">Forgot password?</Link>
         <a href="/">Back to Site</a>

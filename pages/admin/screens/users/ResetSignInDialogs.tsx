@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
+import { WAYS_KEY } from './useSignInWays.ts';
 import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
 
 interface TwoStepOffDialogProps {
@@ -72,6 +73,41 @@ export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
       title="Remove all passkeys"
       text={`${name} can no longer sign in with a passkey, only with the password. They are signed out everywhere, get an email, and can add passkeys again.`}
       action="Remove"
+      isOpen={user !== null}
+      isBusy={isPending}
+      onConfirm={() => user && mutate(user.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface UnlinkDialogProps {
+  user: User | null;
+  onClose: () => void;
+}
+
+/** Asks before an admin unlinks somebody who has a new account at the provider. */
+export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
+  const queryClient = useQueryClient();
+  const name = user?.display_name ?? '';
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => answerOf(api.users[':id'].provider.$delete({ param: { id: String(id) } })),
+    onSuccess: () => {
+      showToast('Success', `${name} was unlinked`);
+      // The button that was pressed goes as soon as the list is there anew.
+      keepFocusOnPage();
+    },
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to unlink the user')),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: WAYS_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Unlink from the provider"
+      text={`The account that ${name} has used there no longer signs them in, and they are signed out everywhere. The next account with their verified email address is linked.`}
+      action="Unlink"
       isOpen={user !== null}
       isBusy={isPending}
       onConfirm={() => user && mutate(user.id)}

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SignInMethods } from '#content-api/staff/oidc/oidc.shared.ts';
+import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
@@ -16,6 +18,10 @@ import css from './Users.module.css';
 
 const UnlockIcon = icon(<path d="M4.5 9h11v8h-11zM7 9V6a3 3 0 015.8-1M10 12v2" />);
 
+const UnlinkIcon = icon(
+  <path d="M8.5 6.5L10 5a3.5 3.5 0 015 5l-1.5 1.5M11.5 13.5L10 15a3.5 3.5 0 01-5-5l1.5-1.5M4 4l12 12" />,
+);
+
 interface UserCardProps {
   user: User;
   /** When they switched two-step sign-in on; undefined while it is off. */
@@ -25,11 +31,17 @@ interface UserCardProps {
   passkeys: number;
   onTwoStepOff: () => void;
   onPasskeysOff: () => void;
+  /** How they sign in; undefined until it is loaded. */
+  ways: SignInWays | undefined;
+  methods: SignInMethods | undefined;
+  onUnlink: () => void;
 }
 
-export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps) {
+export function UserCard({ user, twoStepsSince, passkeys, ways, methods, ...on }: UserCardProps) {
   const { id: ownId } = useUser();
   const { display_name, email, role, created_at, updated_at } = user;
+  const provider = methods?.provider;
+  const usedAt = ways?.provider_used_at;
   return (
     <li className={css.card}>
       <span className={css.icon}>
@@ -57,6 +69,13 @@ export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps
           </span>
         )}
         {passkeys === 0 ? null : <span>Passkeys: {passkeys}</span>}
+        {provider && usedAt ? (
+          <span>
+            {`Last sign-in with ${provider.name}: `}
+            <When at={usedAt} />
+          </span>
+        ) : null}
+        {ways && !ways.has_password && methods?.passwords ? <span>No password</span> : null}
       </p>
       <div className={css.buttons}>
         {twoStepsSince === undefined || user.id === ownId ? null : (
@@ -81,7 +100,18 @@ export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps
             <PasskeyIcon />
           </Button>
         )}
-        <InviteButton user={user} />
+        {provider && usedAt ? (
+          <Button
+            look="quiet"
+            isSmall
+            onClick={on.onUnlink}
+            aria-label={`Unlink ${display_name} from ${provider.name}`}
+            title={`Unlink from ${provider.name}`}
+          >
+            <UnlinkIcon />
+          </Button>
+        ) : null}
+        {methods?.passwords === false ? null : <InviteButton user={user} />}
         <Button look="quiet" isSmall onClick={on.onEdit} aria-label={`Edit ${display_name}`} title="Edit">
           <EditIcon />
         </Button>

@@ -5,6 +5,7 @@ import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { useAuth } from '../../session/auth.ts';
 import { NewPasswordField } from '../../signIn/PasswordFields.tsx';
+import { useSignInMethods } from '../../signIn/provider.ts';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -24,11 +25,13 @@ interface UserDialogProps {
 export function UserDialog({ user, save, onClose }: UserDialogProps) {
   const { email = '', display_name = '', role = 'author' } = user ?? {};
   const { follow } = useAuth();
+  const hasPasswords = useSignInMethods()?.passwords ?? true;
   const form = useForm({
-    schema: user ? editUserSchema : addUserSchema,
+    schema: user || !hasPasswords ? editUserSchema : addUserSchema,
     initial: { email, password: '', display_name, role: role as string },
     version: user?.updated_at,
-    send: async (input, version) => {
+    send: async ({ password, ...fields }, version) => {
+      const input = { ...fields, ...(hasPasswords ? { password } : {}) };
       const saved = await save({ ...(user ? { id: user.id, version } : {}), input });
       showToast('Success', `User ${user ? 'updated' : 'created'} successfully`);
       onClose();
@@ -53,12 +56,14 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
         isRequired
         autoFocus
       />
-      <NewPasswordField
-        {...form.field('password')}
-        label={user ? 'New Password' : 'Password'}
-        isRequired={user === null}
-        hint={user ? 'Leave blank to keep the current one.' : undefined}
-      />
+      {hasPasswords ? (
+        <NewPasswordField
+          {...form.field('password')}
+          label={user ? 'New Password' : 'Password'}
+          isRequired={user === null}
+          hint={user ? 'Leave blank to keep the current one.' : undefined}
+        />
+      ) : null}
       <TextField {...form.field('display_name')} label="Display Name" autoComplete="off" isRequired />
       <SelectField
         {...form.field('role')}

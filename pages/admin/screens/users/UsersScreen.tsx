@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { useSignInMethods } from '../../signIn/provider.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -18,12 +19,13 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { PasskeysOffDialog, TwoStepOffDialog } from './ResetSignInDialogs.tsx';
+import { PasskeysOffDialog, TwoStepOffDialog, UnlinkDialog } from './ResetSignInDialogs.tsx';
 import { UserCard } from './UserCard.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import css from './Users.module.css';
 import { usePasskeyCounts } from './usePasskeyCounts.ts';
 import { userEntries } from './userEntries.ts';
+import { useSignInWays } from './useSignInWays.ts';
 import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
 export default function UsersScreen() {
@@ -31,6 +33,7 @@ export default function UsersScreen() {
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();
   const [letIn, setLetIn] = useState<User | null>(null);
   const [locked, setLocked] = useState<User | null>(null);
+  const [unlinked, setUnlinked] = useState<User | null>(null);
   const list = useWholeList(query.data, ({ email, display_name, role }) => [email, display_name, role]);
   return (
     <Screen
@@ -51,11 +54,13 @@ export default function UsersScreen() {
         onDelete={askToDelete}
         onTwoStepOff={setLetIn}
         onPasskeysOff={setLocked}
+        onUnlink={setUnlinked}
       />
       {edited ? <UserDialog user={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
       <DeleteUserDialog user={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
       <TwoStepOffDialog user={letIn} onClose={() => setLetIn(null)} />
       <PasskeysOffDialog user={locked} onClose={() => setLocked(null)} />
+      <UnlinkDialog user={unlinked} onClose={() => setUnlinked(null)} />
     </Screen>
   );
 }
@@ -100,6 +105,7 @@ interface UserListProps {
   onDelete: (user: User) => void;
   onTwoStepOff: (user: User) => void;
   onPasskeysOff: (user: User) => void;
+  onUnlink: (user: User) => void;
 }
 
 const FAILURE = 'Failed to load users';
@@ -108,6 +114,8 @@ function UserList({ query, list, ...on }: UserListProps) {
   const { data, error, isError, refetch } = query;
   const twoStepsSince = useTwoStepsSince();
   const passkeysOf = usePasskeyCounts();
+  const waysOf = useSignInWays();
+  const methods = useSignInMethods();
   useReloadNotice(query, FAILURE);
   if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
   if (!list.entries) {
@@ -136,6 +144,9 @@ function UserList({ query, list, ...on }: UserListProps) {
             onDelete={() => on.onDelete(user)}
             onTwoStepOff={() => on.onTwoStepOff(user)}
             onPasskeysOff={() => on.onPasskeysOff(user)}
+            ways={waysOf(user.id)}
+            methods={methods}
+            onUnlink={() => on.onUnlink(user)}
           />
         ))}
       </ul>
