@@ -158,6 +158,9 @@ export const envSchema = z.object({
     parseTrustedProxies,
     `must be the number of proxies, from 0 to ${MOST_HOPS}, or networks such as private or 203.0.113.0/24 with commas between them`,
   ),
+  HSTS: z
+    .enum(['half-year', 'year', 'year-subdomains'], 'must be half-year, year or year-subdomains')
+    .default('half-year'),
   LOG_FORMAT: z.enum(LOG_FORMATS, 'must be text or json').default('text'),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'must be error, warn, info or debug').default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),

@@ -36,8 +36,14 @@ const BACK_OFFICE_POLICY = [
   `trusted-types ${MARKUP_POLICIES.join(' ')}`,
 ].join('; ');
 
-/** RFC 6797: half a year. For this host alone: what else an agency has under its domain is not ours. */
-export const TRANSPORT_SECURITY = 'max-age=15552000';
+/** RFC 6797. By default for this host alone: what else an agency has under its domain is not ours. */
+export function transportSecurity(policy: string | undefined): string {
+  if (policy === 'year-subdomains') return 'max-age=31536000; includeSubDomains';
+  return policy === 'year' ? 'max-age=31536000' : 'max-age=15552000';
+}
+
+/** Read as the process starts, since every answer has it. */
+export const TRANSPORT_SECURITY = transportSecurity(process.env.HSTS);
 
 export const SECURITY_HEADERS: Record<string, string> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,

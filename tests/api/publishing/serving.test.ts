@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
+import { transportSecurity } from '#content-api/http/siteHeaders.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
@@ -169,6 +170,14 @@ describe('the published site', () => {
     for (const path of ['/', '/assets/site.Ab12.css', '/healthz', '/api/posts']) {
       expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=15552000');
     }
+  });
+
+  it.each([
+    ['year', 'max-age=31536000'],
+    ['year-subdomains', 'max-age=31536000; includeSubDomains'],
+    ['', 'max-age=15552000'],
+  ])('keeps browsers on https as long as HSTS=%s says', (policy, header) => {
+    expect(transportSecurity(policy)).toBe(header);
   });
 
   it('serves a new release from the moment it is current, and the health check names it', async () => {
