@@ -21,6 +21,7 @@ import {
   nextStepChangeSchema,
 } from './enquiries/followUp/followUp.shared.ts';
 import { fromForm } from './enquiries/forms/fromForm.ts';
+import { leadFactsChangeSchema, newLeadSchema } from './enquiries/leads/byHand.shared.ts';
 import { contactForm } from './enquiries/leads/form.ts';
 import {
   leadDeletionSchema,
@@ -44,6 +45,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .post('/contact', fromForm(contactForm, parts), anyone, json(contactSchema), to.leads.capture)
     .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
+    .post('/leads', may('leads.change'), json(newLeadSchema), to.leads.add)
     .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/selection', may('leads.read'), query(leadQuerySchema), to.leads.selection)
@@ -59,6 +61,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .put('/leads/views/:id', may('leads.read'), json(leadViewSchema), to.leadViews.change)
     .delete('/leads/views/:id', may('leads.read'), to.leadViews.remove)
     .get('/leads/:id', may('leads.read'), query(leadReadingSchema), to.leads.one)
+    .put('/leads/:id', may('leads.change'), json(leadFactsChangeSchema), to.leads.setFacts)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
     .put('/leads/:id/next-step', may('leads.change'), json(nextStepChangeSchema), to.followUp.setNextStep)

@@ -114,6 +114,8 @@ export const ACTIVITY = {
   'redirects.delete': of('content', 'redirect'),
   'redirects.import': of('content'),
   'content.import': of('content'),
+  'leads.create': of('enquiries', 'lead'),
+  'leads.edit': of('enquiries', 'lead'),
   'leads.change': of('enquiries', 'lead'),
   'leads.assign': of('enquiries', 'lead'),
   'leads.plan': of('enquiries', 'lead'),

@@ -34,31 +34,39 @@ export function setOwners(
   by: Staff,
   at = new Date().toISOString(),
 ): Promise<{ changed: OwnerChanged[]; kept: number[] }> {
-  return db.transaction().execute(async (transaction) => {
-    const owners = new Map((await possibleOwners(transaction)).map((owner) => [owner.id, owner]));
-    const stored = await ownersOf(transaction, changes);
-    const changed: OwnerChanged[] = [];
-    const kept: number[] = [];
-    for (const { id, owner_id, from_id: seen } of changes) {
-      const to = owner_id === null ? null : owners.get(owner_id);
-      if (to === undefined) throw notAnOwner();
-      const from = stored.get(id);
-      if (from === undefined || from?.id === to?.id) continue;
-      if (seen !== undefined && (from?.id ?? null) !== seen) kept.push(id);
-      else changed.push({ id, from, to });
-    }
-    await give(transaction, changed, at);
-    const events = changed.map(({ id, from, to }) => ({
-      leadId: id,
-      kind: 'owner' as const,
-      detail: { from, to },
-      by,
-      at,
-    }));
-    await recordLeadEvents(transaction, events);
-    await notifyOwners(transaction, changed, by, at);
-    return { changed, kept };
-  });
+  return db.transaction().execute((transaction) => changeOwners(transaction, changes, by, at));
+}
+
+/** The same in the transaction of its caller. */
+export async function changeOwners(
+  transaction: Kysely<Database>,
+  changes: OwnerChange[],
+  by: Staff,
+  at: string,
+): Promise<{ changed: OwnerChanged[]; kept: number[] }> {
+  const owners = new Map((await possibleOwners(transaction)).map((owner) => [owner.id, owner]));
+  const stored = await ownersOf(transaction, changes);
+  const changed: OwnerChanged[] = [];
+  const kept: number[] = [];
+  for (const { id, owner_id, from_id: seen } of changes) {
+    const to = owner_id === null ? null : owners.get(owner_id);
+    if (to === undefined) throw notAnOwner();
+    const from = stored.get(id);
+    if (from === undefined || from?.id === to?.id) continue;
+    if (seen !== undefined && (from?.id ?? null) !== seen) kept.push(id);
+    else changed.push({ id, from, to });
+  }
+  await give(transaction, changed, at);
+  const events = changed.map(({ id, from, to }) => ({
+    leadId: id,
+    kind: 'owner' as const,
+    detail: { from, to },
+    by,
+    at,
+  }));
+  await recordLeadEvents(transaction, events);
+  await notifyOwners(transaction, changed, by, at);
+  return { changed, kept };
 }
 
 /** To be called in the transaction that deletes a user. Leads keep their time of change. */

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
+import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
@@ -30,7 +31,8 @@ export async function captureLead(
   await unlockedTransaction(db, async (transaction) => {
     const reasons = [...(await reasonsToHold(transaction, contact)), ...also];
     const kinds = messageKinds(contact);
-    const id = await insertLead(transaction, contact, at, { reasons, kinds });
+    const withheld = reasons.length > 0 ? kinds.join() : '';
+    const id = await insertLead(transaction, contact, at, { spam_reasons: reasons.join(), withheld });
     if (id === undefined) return;
     await beginTimeline(transaction, id, contact, at);
     if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
@@ -51,17 +53,17 @@ export async function addLead(transaction: Kysely<Database>, contact: Contact, a
   return id;
 }
 
-/** Undefined when the idempotency key is known. */
-async function insertLead(
+/** Undefined when the idempotency key is known. @param more columns besides those of an enquiry. */
+export async function insertLead(
   transaction: Kysely<Database>,
   contact: Contact,
   at: string,
-  held: { reasons: SpamReason[]; kinds: string[] } = { reasons: [], kinds: [] },
+  more: Partial<Insertable<LeadsTable>> = {},
 ): Promise<number | undefined> {
   const utm = utmNames.filter((name) => contact[name] !== '').map((name) => [name, contact[name]]);
   const found = {
     name: contact.name,
-    email: readableEmail(contact.email),
+    email: contact.email && readableEmail(contact.email),
     phone: contact.phone,
     company: contact.company,
     message: contact.message,
@@ -80,10 +82,9 @@ async function insertLead(
       campaign: contact.utm_campaign,
       form_page: contact.form_page,
       idempotency_key: contact.idempotency_key || null,
-      spam_reasons: held.reasons.join(),
-      withheld: held.reasons.length > 0 ? held.kinds.join() : '',
       created_at: at,
       updated_at: at,
+      ...more,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -120,7 +121,7 @@ function noteHold(
 }
 
 /** The current name of a visitor's choice, or else the text that was sent. Services take precedence. */
-async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
+export async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
   const { wording } = await readSettings(db);
   return (

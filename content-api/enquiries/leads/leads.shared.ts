@@ -179,7 +179,7 @@ const today = z.string();
 export const leadEventSchema = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason', 'spam']),
+  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason', 'spam', 'facts']),
   actor: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });

@@ -14,6 +14,8 @@ import { urlOf } from '../../values/url.shared.ts';
 import { isSettled } from '../bookings/store.ts';
 import { MOST_HELD, tellOfFlood } from '../spam/flood.ts';
 import { numbers } from './auditedOn.ts';
+import type { leadFactsChangeSchema, newLeadSchema } from './byHand.shared.ts';
+import { addLeadByHand, changeLeadFacts } from './byHand.ts';
 import { captureLead } from './capture.ts';
 import { leadChoices } from './choices.ts';
 import { leadById } from './detail.ts';
@@ -112,6 +114,24 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       const isOpened = call.req.valid('query').peek === undefined;
       if (isOpened) await markOpened(db, [id], new Date().toISOString()).catch(logFailure);
       return call.json(found(await leadById(db, id)));
+    }),
+
+    add: answers('Add a lead by hand', leadDetailSchema, 201, {
+      description:
+        'Needs an email address or a phone number. The person gets no email, webhooks hear of the lead, and it is never held back as spam. A user who gets the lead from someone else gets an email.',
+    })(async (call: CallWith<{ json: typeof newLeadSchema }>) => {
+      const lead = found(await addLeadByHand(db, call.req.valid('json'), callerOrFail(call).user));
+      call.set('audited', { id: lead.id });
+      return call.json(lead, 201);
+    }),
+
+    setFacts: answers('Change the contact details and the service of a lead', leadDetailSchema, 200, {
+      description:
+        'The message stays as it was written. Send what you saw as `from`, so that you don’t overwrite another change.',
+      refusals: { 404: 'No such lead', 409: 'Someone changed the same field in the meantime' },
+    })(async (call: CallWith<{ json: typeof leadFactsChangeSchema }>) => {
+      const { user } = callerOrFail(call);
+      return call.json(found(await changeLeadFacts(db, idOf(call, 'Lead'), call.req.valid('json'), user)));
     }),
 
     unopened: answers(

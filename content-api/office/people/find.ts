@@ -76,7 +76,10 @@ export async function mentionedIn(db: Kysely<Database>, email: string, own: numb
     .select('leads.id')
     .distinct()
     .where('leads.id', 'not in', idsIn(own))
-    .where((eb) => eb.or([names('leads.message'), names('lead_notes.text')]))
+    .leftJoin('lead_events', (join) =>
+      join.onRef('lead_events.lead_id', '=', 'leads.id').on('lead_events.kind', '=', 'facts'),
+    )
+    .where((eb) => eb.or([names('leads.message'), names('lead_notes.text'), names('lead_events.detail')]))
     .orderBy('leads.id')
     .execute();
   return idsOf(rows);

@@ -1,6 +1,6 @@
 import type { Store } from '../../database/open.ts';
 import type { GoogleClient } from '../../enquiries/calendar/google.ts';
-import { notFound } from '../../errors.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
@@ -72,6 +72,8 @@ export function peopleRoutes(parts: Parts) {
         .where('id', '=', idOf(call, 'Lead'))
         .executeTakeFirst();
       if (!lead) throw notFound('Lead');
+      if (lead.email === '')
+        throw new ApiFailure(409, 'failed', 'This lead has no email address. Delete the lead instead');
       return answer(call, await erase(lead.email));
     }),
   };

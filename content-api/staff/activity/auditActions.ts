@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
 
   // It changes nothing, and takes every enquiry out of the house.
   'GET /api/leads/export.csv': 'leads.export',
+  'POST /api/leads': 'leads.create',
+  'PUT /api/leads/:id': 'leads.edit',
   'PUT /api/leads/status': 'leads.change',
   'PUT /api/leads/:id/status': 'leads.change',
   'PUT /api/leads/owner': 'leads.assign',

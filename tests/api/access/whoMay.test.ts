@@ -180,7 +180,7 @@ POST /api/settings/logo
 POST /api/settings/typeface
 POST /api/admin/sample/clearing
 GET PUT /api/admin/first-steps
-GET DELETE /api/leads
+GET POST DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/selection
 GET /api/leads/choices
@@ -192,7 +192,7 @@ PUT /api/leads/owner
 PUT /api/leads/spam
 GET /api/leads/export.csv
 GET /api/leads/unopened
-GET DELETE /api/leads/:id
+GET PUT DELETE /api/leads/:id
 POST /api/leads/:id/erasure
 GET /api/people
 GET /api/people/data.json

@@ -45,6 +45,7 @@ const KEYS: Keys[] = [
       [['X'], 'Select or deselect the lead'],
       [['1', '2', '3', '4'], 'Change the status to Lead, Pined, Won or Discard'],
       [['E'], 'Choose the owner'],
+      [['N'], 'Add a lead'],
     ],
   },
   {

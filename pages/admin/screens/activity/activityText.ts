@@ -85,6 +85,8 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'redirects.delete': 'deleted the redirect from {}',
   'redirects.import': 'imported redirects',
   'content.import': 'imported content',
+  'leads.create': 'added {} by hand',
+  'leads.edit': 'changed the details of {}',
   'leads.change': 'changed the status of {}',
   'leads.assign': 'changed the owner of {}',
   'leads.plan': 'changed the next step of {}',

@@ -48,6 +48,8 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'trash.restore': 'restore something from the trash',
   'trash.remove': 'delete something from the trash for good',
   'seo.write': 'change the SEO configuration',
+  'leads.create': 'add a lead',
+  'leads.edit': 'change the details of a lead',
   'leads.change': 'change the status of leads',
   'leads.assign': 'change the owner of leads',
   'leads.plan': 'change the next step of a lead',

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendRenewing } from '../../../calls/api.ts';
 import { downloadFile } from '../../../calls/downloadFile.ts';
 import { failureOf } from '../../../calls/failure.ts';
+import { commandKey } from '../../../keys/singleKeys.ts';
 import { openWindow } from '../../../keys/windows.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
+import { AddIcon, DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
+import { NewLeadDialog } from './NewLeadDialog.tsx';
 
 interface LeadActionsProps {
   view: LeadView;
@@ -17,7 +20,18 @@ interface LeadActionsProps {
 }
 
 export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
+  const may = useMay();
   const [isExporting, setExporting] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (commandKey(event).toLowerCase() !== 'n' || !may('leads.change')) return;
+      event.preventDefault();
+      setAdding(true);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [may]);
   const save = async () => {
     setExporting(true);
     try {
@@ -30,6 +44,13 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   };
   return (
     <>
+      {may('leads.change') ? (
+        <Button onClick={() => setAdding(true)}>
+          <AddIcon />
+          New lead
+        </Button>
+      ) : null}
+      {isAdding ? <NewLeadDialog onClose={() => setAdding(false)} /> : null}
       <Button look="quiet" onClick={onRefresh} isBusy={isFetching}>
         <RefreshIcon />
         Refresh

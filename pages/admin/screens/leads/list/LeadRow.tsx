@@ -52,7 +52,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           </Link>
           {lead.opened_at === null ? <span className="visually-hidden"> New</span> : null}
         </span>
-        <span className={`${list.second} ${css.email}`}>{lead.email}</span>
+        <span className={`${list.second} ${css.email}`}>{lead.email || lead.phone}</span>
       </td>
       <td className={css.words} data-empty={!lead.message || undefined}>
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}

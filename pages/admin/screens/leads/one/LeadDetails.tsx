@@ -7,6 +7,7 @@ import { Fact } from '../../../ui/values/Fact.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { statusTint } from '../shared/leadStatus.ts';
+import { EditFacts } from './followUp/EditFacts.tsx';
 import css from './Lead.module.css';
 
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
@@ -35,6 +36,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
             </Fact>
             <Fact label="Company">{lead.company || '-'}</Fact>
           </dl>
+          <EditFacts key={lead.id} lead={lead} />
         </section>
         <section>
           <h3>Lead Information</h3>

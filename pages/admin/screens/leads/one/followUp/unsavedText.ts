@@ -1,6 +1,6 @@
 import { NOTE_KEYS } from '../../../../session/unsavedTexts.ts';
 
-type What = '' | 'step ' | 'reason ' | `note ${number} `;
+type What = '' | 'facts ' | 'step ' | 'reason ' | `note ${number} `;
 
 const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadFacts } from '#content-api/enquiries/leads/byHand.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../../calls/failure.ts';
@@ -55,9 +56,23 @@ export function useFollowUp(lead: LeadDetail) {
       run: () => void save(putReason(from, to), 'Reason restored'),
       redo: () => void giveReason(to, from),
     });
+  const edit = (to: LeadFacts, from: LeadFacts): Promise<boolean> => {
+    const put = (values: LeadFacts, seen: LeadFacts) => () =>
+      answerOf(api.leads[':id'].$put({ param, json: { ...values, from: seen } }));
+    return save(put(to, from), 'Details saved', {
+      run: () => void save(put(from, to), 'Details restored'),
+      redo: () => void edit(to, from),
+    });
+  };
   return {
+    edit: (to: LeadFacts) => edit(to, factsOf(lead)),
+
     plan: (to: NextStep) => plan(to, { date: lead.next_date, text: lead.next_step }),
 
     giveReason: (to: GivenReason) => giveReason(to, { reason: lead.discard_reason, note: lead.discard_note }),
   };
+}
+
+export function factsOf({ name, email, phone, company, project_type }: LeadFacts): LeadFacts {
+  return { name, email, phone, company, project_type };
 }

@@ -8,6 +8,12 @@ const text = (kind: LeadEvent['kind'], detail: LeadEvent['detail']) =>
 it('says what happened, and leaves out what it does not know', () => {
   expect(text('created', {})).toBe('Arrived');
   expect(text('created', { lead_type: 'Contact Form' })).toBe('Arrived through: Contact Form');
+  expect(text('created', { lead_type: 'Added by hand' })).toBe('Added by hand');
+  const [from, to] = [
+    { name: 'Ad', phone: '' },
+    { name: 'Ada', phone: '1' },
+  ];
+  expect(text('facts', { from, to })).toBe('Changed name from “Ad” to “Ada” and phone to “1”');
   expect(text('status', { from: 'Lead', to: 'Won' })).toBe('Status changed from Lead to Won');
   expect(text('booking', { meeting_type: 'gone', start: 'soon' })).toBe('Booked: Meeting');
 });

@@ -1,4 +1,5 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import { BY_HAND } from '#content-api/enquiries/leads/byHand.shared.ts';
 import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/spam.shared.ts';
 import { shortDate, shortMoment } from '#content-api/values/formats/moments.shared.ts';
@@ -8,11 +9,13 @@ import { reasonText } from './reasonText.ts';
 
 /** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
 export function eventText({ kind, detail }: LeadEvent): string {
+  if (kind === 'created' && detail.lead_type === BY_HAND) return BY_HAND;
   if (kind === 'created') return detail.lead_type ? `Arrived through: ${detail.lead_type}` : 'Arrived';
   if (kind === 'status') return `Status changed from ${detail.from} to ${detail.to}`;
   if (kind === 'booking') return bookingText(detail);
   if (kind === 'owner') return ownerText(detail);
   if (kind === 'next_step') return stepText(detail);
+  if (kind === 'facts') return factsText(detail);
   if (kind === 'spam') return spamEventText(detail);
   return kind === 'discard_reason' ? whyText(detail) : kind;
 }
@@ -31,6 +34,15 @@ function stepText({ from, to }: LeadEvent['detail']): string {
 function planText(step: unknown): string {
   const { date, text } = Object(step) as Partial<NextStep>;
   return [text, date && `for ${shortDate(date)}`].filter(Boolean).join(', ');
+}
+
+function factsText({ from, to }: LeadEvent['detail']): string {
+  const [before, after] = [from, to].map((facts) => Object(facts) as Record<string, string>);
+  const changes = Object.entries(after ?? {}).map(([name, value]) => {
+    const earlier = before?.[name];
+    return `${name} ${earlier ? `from “${earlier}” ` : ''}to ${value ? `“${value}”` : 'nothing'}`;
+  });
+  return `Changed ${new Intl.ListFormat('en-GB').format(changes)}`;
 }
 
 function whyText({ to }: LeadEvent['detail']): string {
