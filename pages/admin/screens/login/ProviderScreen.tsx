@@ -7,7 +7,6 @@ import { providerRefusal } from '../../signIn/ProviderButton.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
-import { wantedAddress } from './LoginScreen.tsx';
 
 type Step = { at: 'wait' | 'code' | 'done' } | { at: 'refused'; message: string };
 
@@ -20,7 +19,7 @@ export default function ProviderScreen() {
     const next = await signInWithProvider(code);
     if (next !== null) {
       showToast('Login successful', 'Welcome back!');
-      return navigate(wantedAddress({ wanted: next }), { replace: true });
+      return navigate(next, { replace: true });
     }
     // The page that opened this window has the token now.
     setStep({ at: 'done' });
