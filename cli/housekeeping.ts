@@ -8,6 +8,7 @@ import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPic
 import { logFailure } from '#content-api/logFailure.ts';
 import { deleteOldMailFiles } from '#content-api/mail/fileTransport.ts';
 import { queueDigests } from '#content-api/mail/leadDigests.ts';
+import { mailReasons } from '#content-api/office/alerts/watch.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
@@ -62,10 +63,12 @@ function begin(parts: Parts, api: ApiParts): Work {
   const schedule = runSchedule(parts, { every: parts.env.SCHEDULE_EVERY * 1000 });
   const checks = checkContinuously(api, LINKABLE_ADDRESSES);
   const backups = scheduleBackups(parts);
+  const alerts = setInterval(() => mailReasons(api).catch(logFailure), 60_000);
   return {
     stop: async () => {
       clearInterval(cleaning);
       clearInterval(mornings);
+      clearInterval(alerts);
       await Promise.all([schedule.stop(), checks.stop(), backups.stop()]);
     },
   };

@@ -3,12 +3,13 @@ import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin } from '#build/content/start.ts';
 import { contentState, settledIn, stateOf } from '#build/content/state.ts';
 import { publicOrigin } from '#content-api/agency/origin.ts';
+import { certificateReason } from '#content-api/office/alerts/certificate.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtBackups } from './backups.ts';
 import { lookAtDomain, lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
-import { ok, problem, warning } from './finding.ts';
+import { findingOf, ok, problem, warning } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
 import { lookAtDisk, lookAtFolder, lookAtNode, lookAtRights } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
@@ -42,6 +43,14 @@ async function lookFromOutside(examined: Examined): Promise<Finding[]> {
   }
 }
 
+/** As the server found it when it last looked. */
+async function lookAtCertificate(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!store || examined.env instanceof Error) return [];
+  const reason = await certificateReason(store.db, examined.env.SITE_URL, examined.now);
+  return reason ? [findingOf(reason)] : [];
+}
+
 /** Everything that is looked at, in the order of the report. What a check can't look at it is silent about. */
 const CHECKS: readonly [name: string, look: Look][] = [
   ['node', lookAtNode],
@@ -69,6 +78,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['agency', lookAtSettings],
   ['address', lookAtAddress],
   ['outside', lookFromOutside],
+  ['certificate', lookAtCertificate],
   ['mail', lookAtMail],
   ['domain', lookAtDomain],
   ['outbox', lookAtOutbox],

@@ -37,6 +37,7 @@ const sections: Partial<Record<string, string>> = {
   keepSpam: 'privacy',
   keepActivity: 'privacy',
   keepMail: 'privacy',
+  alertMails: 'mail',
   twoStepRoles: 'sign-in',
 };
 

@@ -66,6 +66,13 @@ export function sampleLetters(
       problem: 'Excerpt is too long',
     },
   ];
+  const alert = {
+    title: 'The backup failed',
+    sentence: 'The backup to /mnt/backups failed: the disk is full.',
+    advice: 'Correct that, then run "vitrine backup --check".',
+    path: '',
+    since: happening.at,
+  };
   const drafts: Record<keyof typeof LETTERS, FilledLetter> = {
     'lead.thank_visitor': LETTERS['lead.thank_visitor'](lead, head),
     'booking.confirm_visitor': LETTERS['booking.confirm_visitor'](booking, head),
@@ -75,7 +82,6 @@ export function sampleLetters(
     'booking.remind_hour': LETTERS['booking.remind_hour'](booking, head),
     'lead.notify_staff': LETTERS['lead.notify_staff'](lead, head),
     'lead.tell_owner': LETTERS['lead.tell_owner']({ leads: [planned], by: colleague }, head),
-    'lead.flood': LETTERS['lead.flood']({ limit: 1000 }, head),
     'booking.notify_staff': LETTERS['booking.notify_staff'](booking, head),
     'booking.moved_staff': LETTERS['booking.moved_staff'](booking, head),
     'booking.cancelled_staff': LETTERS['booking.cancelled_staff'](booking, head),
@@ -93,6 +99,8 @@ export function sampleLetters(
       { ...happening, names: ['Work laptop', 'Phone'], by: { name: colleague } },
       head,
     ),
+    'alert.begun': LETTERS['alert.begun'](alert, head),
+    'alert.over': LETTERS['alert.over'](alert, head),
     'mail.test': LETTERS['mail.test'](undefined, head),
   };
   return drafts;

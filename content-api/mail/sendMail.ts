@@ -9,13 +9,12 @@ import { composeMail, type MailTransport, messageIdOf } from './compose.ts';
 import { fileTransport } from './fileTransport.ts';
 import { passwordLinkMail, testMail } from './kinds/access.ts';
 import { bookingKinds } from './kinds/booking.ts';
-import { digestMail } from './kinds/digest.ts';
-import { type Kind, numberIn, toStaff } from './kinds/kind.ts';
+import { alertMail, digestMail } from './kinds/digest.ts';
+import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
 import { notifyOwnerOfLeads } from './kinds/owner.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
-import { manyEnquiries } from './letters/flood.ts';
 import { smtpTransport } from './smtpTransport.ts';
 import { writeLetter } from './wording/letterType.ts';
 import { readWording } from './wording/store.ts';
@@ -32,13 +31,13 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
   'lead.tell_owner': notifyOwnerOfLeads,
-  'lead.flood': async (context, message) =>
-    toStaff(context, message, { letter: manyEnquiries({ limit: numberIn(message, 'limit') }, context.head) }),
   ...bookingKinds,
   'post.schedule_report': scheduleReportMail,
   'user.reset_password': passwordLinkMail,
   'user.invite': passwordLinkMail,
   ...signInKinds,
+  'alert.begun': alertMail,
+  'alert.over': alertMail,
   'mail.test': testMail,
   'mail.digest': digestMail,
 };

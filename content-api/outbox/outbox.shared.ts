@@ -4,7 +4,6 @@ const messageNames: Readonly<Record<string, string>> = {
   'lead.thank_visitor': 'Thank-you to the visitor',
   'lead.notify_staff': 'Notice to staff',
   'lead.tell_owner': 'Notice to the owner',
-  'lead.flood': 'Notice of many enquiries',
   'booking.confirm_visitor': 'Confirmation to the visitor',
   'booking.notify_staff': 'Notice of the meeting to staff',
   'booking.moved_visitor': 'Moved meeting, to the visitor',
@@ -27,6 +26,8 @@ const messageNames: Readonly<Record<string, string>> = {
   'user.passkeys_removed': 'Passkeys were removed',
   'post.schedule_report': 'Report on scheduled posts',
   'mail.digest': 'Morning digest',
+  'alert.begun': 'Alert to an admin',
+  'alert.over': 'Alert that is over',
   'mail.test': 'Test message',
   'webhook.call': 'Webhook',
 };

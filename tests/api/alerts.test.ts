@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { diskReason, readDisk } from '#content-api/office/alerts/disk.ts';
 import { gatherReasons } from '#content-api/office/alerts/reasons.ts';
+import { mailReasons } from '#content-api/office/alerts/watch.ts';
 import { saveBackupState } from '#content-api/office/backups/state.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
 import { noteLane } from '#content-api/outbox/laneState.ts';
@@ -110,4 +112,78 @@ it('measures a disk against what a backup needs', async () => {
     'warning',
     'problem',
   ]);
+});
+
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const failedBackup = { location: '/mnt/backups', done_at: NOW.toISOString(), checked_at: null };
+const failBackup = () =>
+  saveBackupState(api.store.db, {
+    ...failedBackup,
+    failure: { at: NOW.toISOString(), reason: 'The disk is full.' },
+  });
+const mendBackup = () => saveBackupState(api.store.db, { ...failedBackup, failure: null });
+const mailed = async () => {
+  const rows = await api.store.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', 'like', 'alert.%')
+    .execute();
+  return rows.map(({ kind }) => kind).join();
+};
+
+it('mails every admin once when a state begins, after a day, and when it is over', async () => {
+  await api.user('admin');
+  await api.user('editor');
+  await failBackup();
+  for (let minute = 0; minute < 5; minute += 1) await mailReasons(api.parts, later(minute));
+  expect(await mailed()).toBe('alert.begun');
+  await mailReasons(api.parts, later(24 * 60 + 1));
+  expect(await mailed()).toBe('alert.begun,alert.begun');
+  await mendBackup();
+  await mailReasons(api.parts, later(24 * 60 + 10));
+  expect(await mailed()).toBe('alert.begun,alert.begun');
+  await mailReasons(api.parts, later(24 * 60 + 40));
+  await mailReasons(api.parts, later(24 * 60 + 41));
+  expect(await mailed()).toBe('alert.begun,alert.begun,alert.over');
+});
+
+it('sends nothing for a state that comes and goes within half an hour', async () => {
+  await api.user('admin');
+  for (let minute = 0; minute < 60; minute += 5) {
+    await (minute % 10 === 0 ? failBackup() : mendBackup());
+    await mailReasons(api.parts, later(minute));
+  }
+  expect(await mailed()).toBe('alert.begun');
+});
+
+it('mails nobody while alerts are switched off, nor that emails are stuck', async () => {
+  await api.user('admin');
+  await queue('mail.test', minutesAgo(61));
+  await mailReasons(api.parts, NOW);
+  await saveSettings(api.store.db, { alertMails: false });
+  await failBackup();
+  await mailReasons(api.parts, NOW);
+  expect(await mailed()).toBe('');
+});
+
+it('reads the certificate of a public https address once a day, and hourly while its end is near', async () => {
+  await api.user('admin');
+  const looks: string[] = [];
+  const read = async (host: string) => {
+    looks.push(host);
+    return later(13 * 24 * 60);
+  };
+  const parts = { ...api.parts, siteUrl: 'https://agency.example.org' };
+  for (const minute of [0, 30, 61]) await mailReasons(parts, later(minute), read);
+  expect(looks).toEqual(['agency.example.org', 'agency.example.org']);
+  expect(await gatherReasons(parts, NOW)).toMatchObject([
+    {
+      code: 'certificate_ending',
+      state: 'warning',
+      sentence: 'The certificate of agency.example.org expires on 11 Dec 2026, 12:00 UTC.',
+    },
+  ]);
+  for (const siteUrl of ['http://agency.example.org', 'https://localhost:3000', 'https://10.0.0.1'])
+    await mailReasons({ ...parts, siteUrl }, later(99_999), read);
+  expect(looks).toHaveLength(2);
 });

@@ -105,6 +105,8 @@ export const settingsSchema = z.object({
   keepActivity: amount(3650, 1),
   /** Days after an email was sent; one that was given up is kept three times as long. */
   keepMail: amount(365, 1),
+  /** Whether admins get an email when the site needs its operator. */
+  alertMails: z.boolean('Must be true or false'),
   /** Users with these roles have to set up two-step sign-in. */
   twoStepRoles: z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
 });
@@ -166,5 +168,6 @@ export const unsetSettings: Settings = {
   keepSpam: 30,
   keepActivity: 180,
   keepMail: 30,
+  alertMails: true,
   twoStepRoles: [],
 };

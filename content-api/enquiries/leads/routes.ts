@@ -7,12 +7,12 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { idempotencyKey } from '../../http/input.ts';
+import { log } from '../../log.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
 import { urlOf } from '../../values/url.shared.ts';
 import { isSettled } from '../bookings/store.ts';
-import { MOST_HELD, tellOfFlood } from '../spam/flood.ts';
 import { numbers } from './auditedOn.ts';
 import type { leadFactsChangeSchema, newLeadSchema } from './byHand.shared.ts';
 import { addLeadByHand, changeLeadFacts } from './byHand.ts';
@@ -52,6 +52,9 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
+/** How many enquiries are stored at most, as a multiple of what is usual: the disk has an end. */
+const MOST_HELD = 20;
+
 export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits; siteUrl: string }) {
   const { siteUrl } = parts;
   const { db } = parts.store;
@@ -75,7 +78,7 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       const hosts = [call.req.header('host'), urlOf(siteUrl)?.host];
       const form_page = contact.form_page || pageOfForm(call.req.header('referer'), hosts);
       await captureLead(db, { ...contact, idempotency_key, form_page }, undefined, over > 0 ? ['flood'] : []);
-      if (over === 1) await tellOfFlood(db, usual);
+      if (over === 1) logFlood(usual);
       return call.json(thanks, 201);
     }),
 
@@ -231,4 +234,11 @@ function deleteLeads(
       .execute();
     return { deleted: deleted.map(({ id }) => id), upcoming };
   });
+}
+
+/** Once in each hour that has too many. Admins get an alert. */
+function logFlood(limit: number): void {
+  log.warn(
+    `More than ${limit} enquiries arrived within an hour: further ones are held back as suspected spam. If they are real, raise LIMIT_ENQUIRIES.`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,6 +10,7 @@ import { dueLeads } from '../../enquiries/followUp/due.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import { dropped } from '../../outbox/outcome.ts';
 import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
+import { type AlertFacts, alertBegun, alertOver } from '../letters/alert.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
 import { type Kind, numberIn } from './kind.ts';
 
@@ -85,3 +87,20 @@ async function meetingsOn(
     meeting_type: meetingName(row.meeting_type, wording) ?? row.meeting_type,
   }));
 }
+
+/** To one admin. An email that waited is dropped if nobody wants these any more. */
+export const alertMail: Kind = async ({ db, head }, message) => {
+  const admin = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', numberIn(message, 'user_id'))
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (!admin) return dropped('The user is no admin any more');
+  if (!(await readSettings(db)).alertMails) return dropped('Alerts are switched off');
+  const facts = message.payload as unknown as AlertFacts;
+  return {
+    to: mailbox(admin.email, admin.display_name),
+    letter: (message.kind === 'alert.over' ? alertOver : alertBegun)(facts, head),
+  };
+};

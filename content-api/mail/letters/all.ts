@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type LetterTold, wordsProblems, wordsSchema } from '../wording/wording.shared.ts';
 import { inviteUser, resetPassword, testLetter } from './access.ts';
+import { alertBegun, alertOver } from './alert.ts';
 import * as booking from './booking.ts';
 import { morningDigest } from './digest.ts';
-import { manyEnquiries } from './flood.ts';
 import { notifyStaffOfLead, thankVisitor } from './lead.ts';
 import { givenLeads } from './owner.ts';
 import { scheduleReport } from './scheduleReport.ts';
@@ -19,7 +19,6 @@ export const LETTERS = {
   'booking.remind_hour': booking.remindHourBefore,
   'lead.notify_staff': notifyStaffOfLead,
   'lead.tell_owner': givenLeads,
-  'lead.flood': manyEnquiries,
   'booking.notify_staff': booking.confirmToStaff,
   'booking.moved_staff': booking.movedToStaff,
   'booking.cancelled_staff': booking.cancelledToStaff,
@@ -34,6 +33,8 @@ export const LETTERS = {
   'user.codes_guessed': signIn.codesGuessed,
   'user.passkey_added': signIn.passkeyAdded,
   'user.passkeys_removed': signIn.passkeysRemoved,
+  'alert.begun': alertBegun,
+  'alert.over': alertOver,
   'mail.test': testLetter,
 };
 

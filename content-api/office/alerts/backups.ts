@@ -1,6 +1,6 @@
 import { momentInUtc } from '../../values/formats/moments.shared.ts';
 import { type BackupState, isBackupOld } from '../backups/state.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './reason.shared.ts';
 
 /** Null also before the first backup: a server that has just got BACKUP_TO makes one at once. */
 export function backupReason(state: BackupState, now: Date): Reason | null {

@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnServer } from '../../database/open.ts';
 import { size } from '../../values/formats/size.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './reason.shared.ts';
 
 const MEGABYTE = 1e6;
 /** Below this leads and uploads are about to be refused. */

@@ -8,8 +8,9 @@ import { latestRelease } from '../../publishing/releases/latest.ts';
 import type { Publishing } from '../../publishing/releases/publishing.ts';
 import { readBackupState } from '../backups/state.ts';
 import { backupReason } from './backups.ts';
+import { certificateReason } from './certificate.ts';
 import { diskReason, readDisk } from './disk.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './reason.shared.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -17,13 +18,14 @@ export interface ReasonParts {
   store: Store;
   dataDir: string;
   backupTo: string;
+  siteUrl: string;
   google: GoogleClient | null;
   publishing: Pick<Publishing, 'failure'>;
 }
 
 /** Every reason why the operator should look, worst first. @throws where the database doesn't answer. */
 export async function gatherReasons(parts: ReasonParts, now = new Date()): Promise<Reason[]> {
-  const { store, dataDir, backupTo, publishing } = parts;
+  const { store, dataDir, backupTo, siteUrl, publishing } = parts;
   const { db } = store;
   const disk = await readDisk(dataDir, store.location);
   const found = [
@@ -33,6 +35,7 @@ export async function gatherReasons(parts: ReasonParts, now = new Date()): Promi
     backupTo === '' ? null : backupReason(await readBackupState(db, backupTo), now),
     runReason(publishing, dataDir),
     await floodReason(db, now),
+    await certificateReason(db, siteUrl, now),
   ].filter((reason) => reason !== null);
   return [...found.filter(isProblem), ...found.filter((reason) => !isProblem(reason))];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkCountSchema } from '../../blog/checks/checks.shared.ts';
 import { leadBookingSchema, leadSchema, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
 import { latestReleaseSchema } from '../../publishing/releases/releases.shared.ts';
+import { reasonCodes } from '../alerts/reason.shared.ts';
 
 /** Leads that arrived within one week, by the status they have today. `week` is its Monday in UTC, YYYY-MM-DD. */
 export const leadWeekSchema = z.object({
@@ -104,6 +105,12 @@ export const overviewSchema = z.object({
   leads: leadsOverviewSchema.nullable(),
   /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
   settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
+  /** Why the operator should look; null for who may not change settings. */
+  reasons: z
+    .array(
+      z.object({ code: z.enum(reasonCodes), sentence: z.string(), advice: z.string(), path: z.string() }),
+    )
+    .nullable(),
   /** The automatic backups; null where there are none, and for who may not change settings. */
   backup: backupSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */

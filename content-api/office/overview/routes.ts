@@ -2,6 +2,7 @@ import type { MailSettings } from '../../agency/settings/letterhead/mailSettings
 import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
 import type { Store } from '../../database/open.ts';
+import type { GoogleClient } from '../../enquiries/calendar/google.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { letterTroubles } from '../../mail/wording/store.ts';
@@ -11,18 +12,20 @@ import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { releaseFolder, rollbackIn } from '../../storage/releaseFolder.ts';
+import { gatherReasons } from '../alerts/reasons.ts';
 import { isBackupOld, readBackupState } from '../backups/state.ts';
 import { type Overview, overviewSchema } from './overview.shared.ts';
 import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
 import { countOf, countUnwritten, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 
 export function overviewRoutes({
-  store: { db },
+  store,
   dataDir,
   publishing,
   mail,
   siteUrl,
   backupTo,
+  google,
 }: {
   store: Store;
   dataDir: string;
@@ -30,7 +33,9 @@ export function overviewRoutes({
   mail: MailSettings;
   siteUrl: string;
   backupTo: string;
+  google: GoogleClient | null;
 }) {
+  const { db } = store;
   const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
     // Another process may have made a release since.
@@ -62,6 +67,11 @@ export function overviewRoutes({
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
         settings: sees('settings.write')
           ? [...(await settingTroubles(db, mail, siteUrl)), ...(await letterTroubles(db))]
+          : null,
+        reasons: sees('settings.write')
+          ? (await gatherReasons({ store, dataDir, backupTo, siteUrl, google, publishing }, now)).map(
+              ({ code, sentence, advice, path }) => ({ code, sentence, advice, path }),
+            )
           : null,
         backup: sees('settings.write') && backupTo !== '' ? await backupOverview(db, backupTo, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

@@ -165,6 +165,14 @@ it('letters say nothing that an owner can’t change', async () => {
     by: { kind, name: '§Charles' },
   }));
   const digest = { user_id: reader, morning: now };
+  const alert = {
+    user_id: reader,
+    title: '§Full',
+    sentence: '§Full.',
+    advice: '§Free.',
+    path: '',
+    since: now,
+  };
   const messages: Record<string, Record<string, unknown>[]> = {
     'lead.thank_visitor': [{ lead_id: lead }],
     'lead.notify_staff': [{ lead_id: lead }, { lead_id: silent }],
@@ -173,7 +181,6 @@ it('letters say nothing that an owner can’t change', async () => {
       { ...(await give(1, { project_name: '', lead_type: 'Enquiry Modal' })), by_id: gone },
       { ...(await give(30)), by_id: colleague },
     ],
-    'lead.flood': [{ limit: 1000 }],
     'booking.confirm_visitor': [meeting, odd],
     'booking.moved_visitor': [{ ...meeting, message: '§Sorry.' }],
     'booking.cancelled_visitor': [cancelled],
@@ -195,6 +202,8 @@ it('letters say nothing that an owner can’t change', async () => {
       ...each,
       names: ['§Phone', '§Laptop'].slice(index % 2),
     })),
+    'alert.begun': [alert],
+    'alert.over': [alert],
     'mail.test': [{ to: EMAIL }],
     'mail.digest': [digest],
   };

@@ -116,6 +116,7 @@ const NAMES: Readonly<Record<string, string>> = {
   keepSpam: 'Suspected spam',
   keepActivity: 'Activity',
   keepMail: 'Emails',
+  alertMails: 'Alerts',
   twoStepRoles: 'Two-step sign-in',
   name: 'Name',
   short_name: 'Short name',

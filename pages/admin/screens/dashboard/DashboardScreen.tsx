@@ -33,7 +33,7 @@ export default function DashboardScreen() {
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
-      <BackupAlert />
+      <ReasonAlerts />
       <SettingTroubles />
       {may('settings.write') ? <MakeItYours /> : null}
       <RolledBack {...generation} />
@@ -63,23 +63,20 @@ export default function DashboardScreen() {
   );
 }
 
-/** Tells admins that the last backup failed, or is too old. */
-function BackupAlert() {
-  const backup = useOverview().data?.backup;
-  if (!backup || (backup.failure === null && !backup.is_old)) return null;
+/** Reasons that another part of the dashboard shows in more detail. */
+const SHOWN_ELSEWHERE: readonly string[] = ['calendar_failing', 'run_failed', 'forms_held'];
+
+function ReasonAlerts() {
+  const reasons = useOverview().data?.reasons ?? [];
+  const shown = reasons.filter(({ code }) => !SHOWN_ELSEWHERE.includes(code));
+  if (shown.length === 0) return null;
   return (
-    <section className={alert.alert} aria-label="Backups need attention">
-      <p>
-        <strong>{backup.failure ? 'The last backup failed.' : 'There is no recent backup.'}</strong>{' '}
-        {backup.done_at === null ? (
-          'There is no good one yet.'
-        ) : (
-          <>
-            The last good one is of <When at={backup.done_at} withTime />.
-          </>
-        )}
-      </p>
-      {backup.failure ? <p className={alert.reason}>{backup.failure.reason}</p> : null}
+    <section className={alert.alert} aria-label="The server needs attention">
+      {shown.map(({ code, sentence, advice }) => (
+        <p key={code} className={alert.reason}>
+          <strong>{sentence}</strong> {advice}
+        </p>
+      ))}
     </section>
   );
 }

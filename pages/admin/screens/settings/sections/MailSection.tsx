@@ -12,7 +12,9 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
+import { SectionForm } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
+import { useSection } from '../useSection.ts';
 import { DomainPanel } from './DomainPanel.tsx';
 
 export default function MailSection() {
@@ -35,7 +37,29 @@ export default function MailSection() {
       >
         <DigestSwitch digest={data.digest} />
       </Panel>
+      <AlertsForm />
     </div>
+  );
+}
+
+function AlertsForm() {
+  const section = useSection(['alertMails'] as const);
+  const { values, set } = section;
+  return (
+    <SectionForm
+      title="Alerts"
+      text="When the disk is nearly full, a backup or publishing fails, enquiries are held back or the certificate is about to expire. Admins get an email when it begins, a reminder once a day, and one when it is over."
+      section={section}
+    >
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={values.alertMails}
+          onChange={({ target }) => set('alertMails', target.checked)}
+        />
+        Send alerts to all admins
+      </label>
+    </SectionForm>
   );
 }
 

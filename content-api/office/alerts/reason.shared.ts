@@ -12,6 +12,18 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
+export const REASON_TITLES: Record<ReasonCode, string> = {
+  disk_low: 'The disk is nearly full',
+  mail_stuck: 'Emails aren’t sent',
+  calendar_failing: 'Google Calendar isn’t working',
+  backup_failed: 'The backup failed',
+  restore_check_failed: 'The restore check of the backup failed',
+  backup_old: 'The last backup is old',
+  run_failed: 'Publishing failed',
+  forms_held: 'Many enquiries at once',
+  certificate_ending: 'The certificate is about to expire',
+};
+
 /** Why a site that runs needs its operator: what /healthz, the doctor, the dashboard and emails to admins say. */
 export interface Reason {
   code: ReasonCode;
