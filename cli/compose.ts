@@ -12,7 +12,6 @@ import type { Env } from '#content-api/env.ts';
 import { log } from '#content-api/log.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
 import { mistypedNames } from '#content-api/mistypedNames.ts';
-import { watchCertificate } from '#content-api/office/overview/healthReasons.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
@@ -86,7 +85,6 @@ export function apiParts(parts: Parts): ApiParts {
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
-    certificate: watchCertificate(env.SITE_URL),
     backupTo: env.BACKUP_TO,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO, dkimSelector: env.DKIM_SELECTOR },
     provider: providerSettings(env),

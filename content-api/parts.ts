@@ -49,8 +49,6 @@ export interface ApiParts {
   publishing: Publishing;
   /** The address of the site without a trailing slash; '' when the operator didn't set it. */
   siteUrl: string;
-  /** When the certificate of the site's address is valid, where that is known. */
-  certificate?: () => { from: Date; to: Date } | null;
   /** BACKUP_TO; '' where no backups are made automatically. */
   backupTo: string;
   mail: MailSettings;

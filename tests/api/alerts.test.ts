@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { saveSettings } from '#content-api/agency/settings/store.ts';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { saveHiddenSetting, saveSettings } from '#content-api/agency/settings/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { readValidity } from '#content-api/office/alerts/certificate.ts';
 import { diskReason, readDisk } from '#content-api/office/alerts/disk.ts';
 import { gatherReasons } from '#content-api/office/alerts/reasons.ts';
 import { mailReasons } from '#content-api/office/alerts/watch.ts';
@@ -171,7 +174,7 @@ it('reads the certificate of a public https address once a day, and hourly while
   const looks: string[] = [];
   const read = async (host: string) => {
     looks.push(host);
-    return later(13 * 24 * 60);
+    return { from: later(-77 * 24 * 60), to: later(13 * 24 * 60) };
   };
   const parts = { ...api.parts, siteUrl: 'https://agency.example.org' };
   for (const minute of [0, 30, 61]) await mailReasons(parts, later(minute), read);
@@ -186,4 +189,33 @@ it('reads the certificate of a public https address once a day, and hourly while
   for (const siteUrl of ['http://agency.example.org', 'https://localhost:3000', 'https://10.0.0.1'])
     await mailReasons({ ...parts, siteUrl }, later(99_999), read);
   expect(looks).toHaveLength(2);
+});
+
+it('calls the end of a certificate near with a sixth of its time left, at most 14 days', async () => {
+  const parts = { ...api.parts, siteUrl: 'https://agency.example.org' };
+  const day = 24 * 60;
+  for (const [days, left, expected] of [
+    [90, 13, ['certificate_ending']],
+    [90, -1, ['certificate_ending']],
+    [90, 20, []],
+    [6, 5, []],
+  ] as const) {
+    await saveHiddenSetting(api.store.db, 'certificate_state', null);
+    await mailReasons(parts, NOW, async () => ({ from: later((left - days) * day), to: later(left * day) }));
+    expect(
+      (await gatherReasons(parts, NOW)).map(({ code }) => code),
+      `${left} of ${days}`,
+    ).toEqual(expected);
+  }
+});
+
+it('reads the validity of a certificate that nobody vouches for', async () => {
+  // Its certificate is self-signed, and it speaks TLS at once.
+  const server = new SMTPServer({ secure: true });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.server.address() as AddressInfo;
+  const found = await readValidity('127.0.0.1', port);
+  expect(found?.to.getTime()).toBeGreaterThan(found?.from.getTime() ?? Number.POSITIVE_INFINITY);
 });

@@ -15,29 +15,33 @@ const PATIENCE = 10_000;
 const stateSchema = z.object({
   host: z.string(),
   /** ISO 8601 in UTC; null while no look has reached the host. */
+  starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   looked_at: z.string(),
 });
 
-/** Reads when the certificate that a host serves expires. Node verifies nothing: an expired one has to be read too. */
-export type ReadCertificate = (host: string, port: number) => Promise<Date | null>;
+type CertificateState = z.infer<typeof stateSchema>;
+
+/** Reads how long the certificate of a host is valid. Node verifies nothing: an expired one has to be read too. */
+export type ReadCertificate = (host: string, port: number) => Promise<{ from: Date; to: Date } | null>;
 
 /** Looks once a day, and every hour while the end is near, so that a renewal is noticed. */
 export async function lookAtCertificate(
   db: Kysely<Database>,
   siteUrl: string,
   now: Date,
-  read: ReadCertificate = readExpiry,
+  read: ReadCertificate = readValidity,
 ): Promise<void> {
   const address = publicHttps(siteUrl);
   if (!address) return;
   const stored = await readState(db, address.host);
-  const pause = stored && endsSoon(stored.ends_at, now) ? HOUR : DAY;
+  const pause = stored && endsSoon(stored, now) ? HOUR : DAY;
   if (stored && now.getTime() - Date.parse(stored.looked_at) < pause) return;
-  const ends = await read(address.hostname, Number(address.port || 443)).catch(() => null);
+  const found = await read(address.hostname, Number(address.port || 443)).catch(() => null);
   await saveHiddenSetting(db, KEY, {
     host: address.host,
-    ends_at: ends?.toISOString() ?? stored?.ends_at ?? null,
+    starts_at: found?.from.toISOString() ?? stored?.starts_at ?? null,
+    ends_at: found?.to.toISOString() ?? stored?.ends_at ?? null,
     looked_at: now.toISOString(),
   });
 }
@@ -48,8 +52,9 @@ export async function certificateReason(
   now: Date,
 ): Promise<Reason | null> {
   const host = publicHttps(siteUrl)?.host;
-  const ends_at = host && (await readState(db, host))?.ends_at;
-  if (!ends_at || !endsSoon(ends_at, now)) return null;
+  const state = host ? await readState(db, host) : undefined;
+  if (!state?.ends_at || !endsSoon(state, now)) return null;
+  const { ends_at } = state;
   const isOver = Date.parse(ends_at) <= now.getTime();
   return {
     code: 'certificate_ending',
@@ -63,8 +68,11 @@ export async function certificateReason(
 
 const DAYS_BEFORE = 14;
 
-function endsSoon(ends_at: string | null, now: Date): boolean {
-  return ends_at !== null && Date.parse(ends_at) - now.getTime() < DAYS_BEFORE * DAY;
+/** Programs renew a certificate when a third of its time is left: with less than a sixth, that has failed. */
+function endsSoon({ starts_at, ends_at }: CertificateState, now: Date): boolean {
+  if (starts_at === null || ends_at === null) return false;
+  const soon = Math.min(DAYS_BEFORE * DAY, (Date.parse(ends_at) - Date.parse(starts_at)) / 6);
+  return Date.parse(ends_at) - now.getTime() < soon;
 }
 
 async function readState(db: Kysely<Database>, host: string) {
@@ -81,15 +89,15 @@ function publicHttps(siteUrl: string): URL | null {
   return !hostname.includes('.') || /\.(local|localhost|test|internal|lan)$/.test(hostname) ? null : url;
 }
 
-function readExpiry(host: string, port: number): Promise<Date | null> {
+export function readValidity(host: string, port: number): Promise<{ from: Date; to: Date } | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
     socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The host did not answer in time')));
     socket.once('error', reject);
     socket.once('secureConnect', () => {
-      const { valid_to } = socket.getPeerCertificate();
+      const { valid_from, valid_to } = socket.getPeerCertificate();
       socket.destroy();
-      resolve(valid_to ? new Date(valid_to) : null);
+      resolve(valid_to ? { from: new Date(valid_from), to: new Date(valid_to) } : null);
     });
   });
 }

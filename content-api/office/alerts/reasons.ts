@@ -9,7 +9,7 @@ import type { Publishing } from '../../publishing/releases/publishing.ts';
 import { readBackupState } from '../backups/state.ts';
 import { backupReason } from './backups.ts';
 import { certificateReason } from './certificate.ts';
-import { diskReason, readDisk } from './disk.ts';
+import { diskReason, readDisk, type SizeUp } from './disk.ts';
 import type { Reason } from './reason.shared.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,10 +24,14 @@ export interface ReasonParts {
 }
 
 /** Every reason why the operator should look, worst first. @throws where the database doesn't answer. */
-export async function gatherReasons(parts: ReasonParts, now = new Date()): Promise<Reason[]> {
+export async function gatherReasons(
+  parts: ReasonParts,
+  now = new Date(),
+  sizeUp?: SizeUp,
+): Promise<Reason[]> {
   const { store, dataDir, backupTo, siteUrl, publishing } = parts;
   const { db } = store;
-  const disk = await readDisk(dataDir, store.location);
+  const disk = await readDisk(dataDir, store.location, sizeUp);
   const found = [
     disk && diskReason(disk),
     await mailReason(db, now),
