@@ -13,6 +13,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { ApiFailure } from '../../errors.ts';
+import { log } from '../../log.ts';
 import type { Role } from '../../values/identity.shared.ts';
 import { type Claims, provedAt, type RoleMap } from './claims.ts';
 import { notProved } from './refusals.ts';
@@ -159,7 +160,7 @@ function rememberedFor<Value>(milliseconds: number, find: () => Promise<Value>):
 }
 
 function unavailable({ name }: ProviderSettings, cause: unknown): ApiFailure {
-  console.error(`OIDC_ISSUER can’t be reached: ${reasonOf(cause)}`);
+  log.warn(`OIDC_ISSUER can’t be reached: ${reasonOf(cause)}`);
   return new ApiFailure(
     503,
     'provider_unavailable',
@@ -174,7 +175,7 @@ function refusalFor(settings: ProviderSettings, error: unknown): ApiFailure {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
     return new ApiFailure(401, 'provider_refused', `${name} didn’t sign you in. Nothing has changed.`);
   if (isOutage(error)) return unavailable(settings, error);
-  console.error(`A sign-in with OIDC_ISSUER failed: ${reasonOf(error)}`);
+  log.warn(`A sign-in with OIDC_ISSUER failed: ${reasonOf(error)}`);
   const message = `The answer of ${name} couldn’t be verified. Start again, or ask the operator to look at the log.`;
   return new ApiFailure(401, 'provider_refused', message);
 }

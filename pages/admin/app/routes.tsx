@@ -82,9 +82,7 @@ function Guard() {
   if (isLoading) return <Wait />;
   if (!isSignedIn) {
     const requested = `${pathname}${search}${hash}`;
-    return (
-      <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { wanted: requested }} />
-    );
+    return <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { requested }} />;
   }
   if (mustSetUp) {
     return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wantedAddress } from './LoginScreen.tsx';
+import { requestedAddress } from './LoginScreen.tsx';
 
 describe('the address after signing in', () => {
   it('is the one that was asked for, with its query', () => {
-    expect(wantedAddress({ wanted: '/leads?status=Won&page=2' })).toBe('/leads?status=Won&page=2');
+    expect(requestedAddress({ requested: '/leads?status=Won&page=2' })).toBe('/leads?status=Won&page=2');
   });
 
   it.each([
@@ -12,11 +12,11 @@ describe('the address after signing in', () => {
     7,
     'x',
     {},
-    { wanted: 7 },
-    { wanted: '' },
-    { wanted: '//evil.example' },
-    { wanted: '/\\evil.example' },
-    { wanted: 'https://evil.example' },
-    { wanted: '/login' },
-  ])('is the dashboard for %j', (state) => expect(wantedAddress(state)).toBe('/'));
+    { requested: 7 },
+    { requested: '' },
+    { requested: '//evil.example' },
+    { requested: '/\\evil.example' },
+    { requested: 'https://evil.example' },
+    { requested: '/login' },
+  ])('is the dashboard for %j', (state) => expect(requestedAddress(state)).toBe('/'));
 });

@@ -105,7 +105,7 @@ function Passkey({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
 function useNext(): string {
   const { state, search } = useLocation();
   const connects = new URLSearchParams(search).get('connect') === 'calendar';
-  return connects ? '/settings/calendar' : wantedAddress(state);
+  return connects ? '/settings/calendar' : requestedAddress(state);
 }
 
 interface LoginFormProps {
@@ -145,8 +145,8 @@ function LoginForm({ email, send }: LoginFormProps) {
 }
 
 /** From the history entry, which no link elsewhere can set; only back office addresses count (CWE-601). */
-export function wantedAddress(state: unknown): string {
-  const requested: unknown = Object(state).wanted;
+export function requestedAddress(state: unknown): string {
+  const requested: unknown = Object(state).requested;
   if (typeof requested !== 'string' || !/^\/(?![/\\])/.test(requested)) return '/';
   return requested.startsWith('/login') ? '/' : requested;
 }
