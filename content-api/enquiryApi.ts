@@ -4,6 +4,9 @@ import {
   agendaQuerySchema,
   cancellationSchema,
   meetingMoveSchema,
+  meetingNoteChangeSchema,
+  newMeetingSchema,
+  outcomeChangeSchema,
 } from './enquiries/agenda/agenda.shared.ts';
 import {
   availabilityQuerySchema,
@@ -94,6 +97,8 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/booking/manage/:token/cancel', anyone, to.manage.askToCancel)
     .post('/booking/manage/:token/cancel', anyone, to.manage.cancel)
     .get('/bookings', may('bookings.read'), query(agendaQuerySchema), to.agenda.list)
+    .post('/bookings', may('bookings.change'), json(newMeetingSchema), to.agenda.add)
+    .get('/bookings/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.freeTimes)
     .get('/bookings/affected', may('bookings.read'), query(affectedQuerySchema), to.agenda.affected)
     .get('/bookings/feed', may('bookings.read'), to.feed.mine)
     .post('/bookings/feed', may('bookings.read'), to.feed.renew)
@@ -102,6 +107,8 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/bookings/:id', may('bookings.read'), to.agenda.one)
     .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.times)
     .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), to.agenda.move)
+    .put('/bookings/:id/outcome', may('bookings.change'), json(outcomeChangeSchema), to.agenda.setOutcome)
+    .put('/bookings/:id/note', may('bookings.change'), json(meetingNoteChangeSchema), to.agenda.setNote)
     .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), to.agenda.cancel)
     .delete('/bookings/:id', may('bookings.delete'), to.agenda.remove)
     .get('/auth/google', anyone, to.calendar.consent)

@@ -17,6 +17,8 @@ import { giveAuthor, giveCategory } from './blog/revisions/reassigning.ts';
 import { revisablePosts } from './blog/revisions/revisablePosts.ts';
 import { postRevisionValuesSchema } from './blog/revisions/revisions.shared.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
+import { recordRoutes } from './enquiries/agenda/meetingRecord.ts';
+import { newMeetingRoutes } from './enquiries/agenda/newMeeting.ts';
 import { agendaRoutes } from './enquiries/agenda/routes.ts';
 import { holdRoutes } from './enquiries/bookings/holdRoutes.ts';
 import { manageRoutes } from './enquiries/bookings/manage/routes.ts';
@@ -139,7 +141,7 @@ export function handlersOf(parts: ApiParts) {
     bookings: bookingRoutes(parts),
     holds: holdRoutes(parts),
     manage: manageRoutes(parts),
-    agenda: agendaRoutes(parts),
+    agenda: { ...agendaRoutes(parts), ...newMeetingRoutes(parts), ...recordRoutes(parts) },
     feed: feedRoutes(parts),
     calendar: calendarRoutes(parts),
     missed: missedRoutes(parts),

@@ -128,7 +128,9 @@ export const ACTIVITY = {
   /** Without a word of who it was. */
   'people.erase': of('enquiries'),
   'people.handOut': of('enquiries'),
+  'bookings.create': of('enquiries', 'booking'),
   'bookings.change': of('enquiries', 'booking'),
+  'bookings.record': of('enquiries', 'booking'),
   'bookings.cancel': of('enquiries', 'booking'),
   'bookings.delete': of('enquiries', 'booking'),
   'bookings.renewFeed': of('enquiries'),

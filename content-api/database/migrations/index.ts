@@ -6,6 +6,7 @@ import { sourcesOfLeads } from './0076-sources-of-leads.ts';
 import { oldestWriter } from './0077-oldest-writer.ts';
 import { providerAccounts } from './0078-provider-accounts.ts';
 import { leadViews } from './0079-lead-views.ts';
+import { outcomesOfMeetings } from './0080-outcomes-of-meetings.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   oldestWriter,
   providerAccounts,
   leadViews,
+  outcomesOfMeetings,
 ];
 
 /** The first version that says who may write. */

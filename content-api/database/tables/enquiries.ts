@@ -113,6 +113,10 @@ export interface BookingsTable {
   manage_token_sha256: string | null;
   idempotency_key: string | null;
   cancelled_by: Generated<'visitor' | 'staff' | null>;
+  /** What became of it, as staff recorded afterwards; '' for nothing yet. */
+  outcome: Generated<'' | 'held' | 'no_show' | 'cancelled_by_visitor' | 'cancelled_by_staff'>;
+  /** What staff noted about it. */
+  note: Generated<string>;
   created_at: string;
   updated_at: string;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { holidaysSchema, hoursSchema } from '../../agency/hours.shared.ts';
 import { settingsChangeSchema } from '../../agency/settings/settings.shared.ts';
+import { printable } from '../../values/fields.shared.ts';
 import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
-import { dateSchema, timeSchema, timezoneSchema } from '../bookings/bookings.shared.ts';
+import { bookingSchema, dateSchema, timeSchema, timezoneSchema } from '../bookings/bookings.shared.ts';
+import { meetingOutcomeKey } from '../notes/notes.shared.ts';
 
 export const agendaViews = ['upcoming', 'past', 'cancelled'] as const;
 export type AgendaView = (typeof agendaViews)[number];
@@ -37,6 +39,8 @@ export const meetingSchema = z.object({
   meeting_link: z.string(),
   sequence: z.number(),
   cancelled_by: z.enum(['visitor', 'staff']).nullable(),
+  outcome: meetingOutcomeKey,
+  note: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -97,6 +101,31 @@ export const meetingMoveSchema = z.object({
   sequence: sequenceSchema,
 });
 export const cancellationSchema = z.object({ message: messageSchema, sequence: sequenceSchema });
+
+/** A meeting that staff book for somebody. */
+export const newMeetingSchema = bookingSchema.omit({ honeypot: true, hold: true }).extend({
+  /** Whether the person gets the confirmation and the reminders. */
+  letters: z.boolean('Choose whether to send emails').default(true),
+  /** The lead that the meeting is with; left out, the latest one with this address, or a new one. */
+  lead_id: z.int('Lead must be an id').nullish(),
+});
+export type NewMeeting = z.infer<typeof newMeetingSchema>;
+
+/** `from` is the outcome or the note that was seen: if it changed since, nothing is done. */
+export const outcomeChangeSchema = z.object({
+  outcome: meetingOutcomeKey,
+  from: meetingOutcomeKey.optional(),
+});
+
+const meetingNoteSchema = z
+  .string('This must be text')
+  .max(10_000, 'A note can have up to 10,000 characters')
+  .overwrite(printable)
+  .trim();
+export const meetingNoteChangeSchema = z.object({
+  note: meetingNoteSchema,
+  from: meetingNoteSchema.optional(),
+});
 
 /** The address of the meetings' feed for a calendar program; null while there is none. */
 export const feedSchema = z.object({ path: z.string().nullable() });

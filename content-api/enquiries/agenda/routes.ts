@@ -15,10 +15,9 @@ import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../b
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
 import { affectedMeetings } from '../bookings/times/affected.ts';
-import { availability, readTimeFacts } from '../bookings/times/availability.ts';
+import { staffAvailability } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
-import { type BookingSettings, staffRules } from '../bookings/times/refusedTimes.ts';
-import { instantOf } from '../bookings/times/slots.ts';
+import type { BookingSettings } from '../bookings/times/refusedTimes.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {
   type affectedQuerySchema,
@@ -89,7 +88,7 @@ export function agendaRoutes(parts: Parts) {
       refusals: { 404: refusals[404] },
     })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
       const { id } = await found(parts, call);
-      return call.json(await timesFor(parts, id, call.req.valid('query'), new Date()));
+      return call.json(await staffAvailability(parts, call.req.valid('query'), new Date(), { booking: id }));
     }),
 
     move: answers('Move a meeting', meetingDetailSchema, 200, {
@@ -123,27 +122,15 @@ export function agendaRoutes(parts: Parts) {
   };
 }
 
-async function found({ store }: { store: Store }, call: Call): Promise<StoredBooking> {
+export async function found({ store }: { store: Store }, call: Call): Promise<StoredBooking> {
   const booking = await bookingById(store.db, idOf(call, 'Booking'));
   if (booking) return booking;
   throw notFound('Booking');
 }
 
-async function detailOf({ store }: { store: Store }, booking: StoredBooking): Promise<MeetingDetail> {
+export async function detailOf({ store }: { store: Store }, booking: StoredBooking): Promise<MeetingDetail> {
   const { timezone } = await readSettings(store.db);
   return { ...meetingOf(booking), agency_timezone: timezone };
-}
-
-async function timesFor(parts: Parts, booking: number, query: { date: string; timezone: string }, now: Date) {
-  const answer = await availability(parts, query, now, { booking });
-  const day = Date.parse(`${query.date}T00:00:00Z`);
-  const around = { from: day, to: day };
-  const whyNot = staffRules(await readTimeFacts(parts.store.db, around, [], now, { booking }));
-  const slots = answer.slots.map((slot) => {
-    const start = instantOf({ date: query.date, time: slot.time }, query.timezone);
-    return { ...slot, available: start !== null && whyNot(start.getTime()) === null };
-  });
-  return { ...answer, slots };
 }
 
 const words: Record<Unchangeable, string> = {
@@ -153,7 +140,7 @@ const words: Record<Unchangeable, string> = {
 };
 
 /** The booking as it is after a change. @throws ApiFailure with the reason why it wasn't changed. */
-function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined): StoredBooking {
+export function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined): StoredBooking {
   if (answer === undefined) throw notFound('Booking');
   if (typeof answer === 'object') return answer;
   if (answer in words) throw new ApiFailure(409, 'stale', words[answer as Unchangeable]);

@@ -64,10 +64,11 @@ export async function feedBookings(db: Kysely<Database>, now: Date): Promise<Sto
 
 export function meetingOf(booking: StoredBooking): Meeting {
   const { id, lead_id, name, email, phone, company, message, meeting_type, timezone, date, time } = booking;
-  const { status, meeting_link, sequence, cancelled_by, created_at, updated_at } = booking;
+  const { status, meeting_link, sequence, cancelled_by, outcome, note, created_at, updated_at } = booking;
   const who = { id, lead_id, name, email, phone, company, message };
   const when = { meeting_type, timezone, date, time, start: booking.start_utc, end: booking.end_utc };
-  return { ...who, ...when, status, meeting_link, sequence, cancelled_by, created_at, updated_at };
+  const state = { status, meeting_link, sequence, cancelled_by, outcome, note };
+  return { ...who, ...when, ...state, created_at, updated_at };
 }
 
 function condition(

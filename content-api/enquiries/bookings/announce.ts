@@ -15,6 +15,8 @@ export interface Announcement {
   hasCalendar: boolean;
   /** The message of staff to the visitor; `message` in the payload of the visitor's email. */
   message?: string | undefined;
+  /** False where the person is told of it otherwise: no confirmation and no reminder. */
+  hasLetters?: boolean;
 }
 
 const kinds: Record<BookingChange, { visitor: string; staff: string; calendar: string }> = {
@@ -50,16 +52,16 @@ const reminders = [
 
 /** Tells all who have to know of a booking. `sequence` lets what was said of an earlier state be dropped. */
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
-  const { booking, change, at, hasCalendar, message } = announcement;
+  const { booking, change, at, hasCalendar, message, hasLetters = true } = announcement;
   const { visitor, staff, calendar } = kinds[change];
   // Emails about a new booking wait until the calendar could add the place of the meeting (calendar/atBooking.ts).
   const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
   // While its event is being added, nothing that changes it may come before.
   const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;
   const entries = [
-    { ...entryOf(booking, visitor, message ? { message } : {}), due },
+    ...(hasLetters ? [{ ...entryOf(booking, visitor, message ? { message } : {}), due }] : []),
     { ...entryOf(booking, staff), due },
-    ...(change === 'cancelled' ? [] : remindersOf(booking, at)),
+    ...(change === 'cancelled' || !hasLetters ? [] : remindersOf(booking, at)),
     ...(hasCalendar ? [{ ...entryOf(booking, calendar), due: added > at ? added : at }] : []),
   ];
   await enqueueMessages(transaction, entries, at);

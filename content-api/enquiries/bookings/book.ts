@@ -4,6 +4,7 @@ import { indexEntry } from '../../database/search.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/leads.shared.ts';
+import { markOpened } from '../leads/opened.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { clearSpam } from '../spam/setSpam.ts';
 import { announce } from './announce.ts';
@@ -12,7 +13,7 @@ import { endHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
 import { readTimeFacts } from './times/availability.ts';
-import { visitorRules } from './times/refusedTimes.ts';
+import { staffRules, visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
 export interface Arrangement {
@@ -23,7 +24,13 @@ export interface Arrangement {
   pending: boolean;
   /** The busy times in other calendars, which nobody can request while the store is locked. */
   elsewhere: Busy[];
+  /** Staff who book for somebody: at any time that isn't taken, and with their lead. */
+  staff?: { by: { id: number; display_name: string }; leadId: number | null; hasLetters: boolean };
 }
+
+/** What is stored of a request: of staff's, there is no hold and no honeypot. */
+type Requested = Omit<BookingRequest, 'honeypot' | 'hold'> &
+  Partial<Pick<BookingRequest, 'honeypot' | 'hold'>>;
 
 /**
  * Books in one transaction under the store's write lock, so that of two requests for one half hour one loses.
@@ -31,11 +38,11 @@ export interface Arrangement {
  */
 export function claimSlot(
   db: Kysely<Database>,
-  request: BookingRequest,
+  request: Requested,
   arrangement: Arrangement,
   now = new Date(),
 ): Promise<StoredBooking | Exclude<SlotReason, 'skipped'>> {
-  const { start, uid, elsewhere } = arrangement;
+  const { start, uid, elsewhere, staff } = arrangement;
   const at = now.toISOString();
   return db.transaction().execute(async (transaction) => {
     const key = request.idempotency_key || null;
@@ -43,11 +50,10 @@ export function claimSlot(
     if (earlier) return earlier;
     const hold = request.hold ? hashOfToken(request.hold) : undefined;
     const around = { from: start.getTime(), to: endOf(start).getTime() };
-    const reason = visitorRules(await readTimeFacts(transaction, around, elsewhere, now, { hold }))(
-      around.from,
-    );
+    const facts = await readTimeFacts(transaction, around, elsewhere, now, { hold });
+    const reason = (staff ? staffRules(facts) : visitorRules(facts))(around.from);
     if (reason !== null) return reason;
-    const lead_id = await leadOf(transaction, request, at);
+    const lead_id = await leadOf(transaction, request, at, staff);
     const { honeypot: _, hold: __, meetingType, ...details } = request;
     const booking = await addBooking(transaction, {
       ...details,
@@ -65,23 +71,40 @@ export function claimSlot(
     });
     if (hold) await endHold(transaction, hold);
     const detail = { booking_id: booking.id, meeting_type: meetingType, start: booking.start_utc };
-    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: null, at });
-    await announce(transaction, { booking, change: 'booked', at, hasCalendar: arrangement.pending });
+    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: staff?.by ?? null, at });
+    const hasLetters = staff?.hasLetters ?? true;
+    await announce(transaction, {
+      booking,
+      change: 'booked',
+      at,
+      hasCalendar: arrangement.pending,
+      hasLetters,
+    });
     return booking;
   });
 }
 
-/** The lead of the booking's first step, completed; without one, a new lead. */
-async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string): Promise<number> {
+/**
+ * The lead of the booking's first step, completed; without one, a new lead. For staff it is the one that they chose, or
+ * the latest with this address.
+ */
+async function leadOf(
+  db: Kysely<Database>,
+  request: Requested,
+  at: string,
+  staff: Arrangement['staff'],
+): Promise<number> {
   const { name, email, phone, company, message, meetingType } = request;
-  const lead = await db
-    .selectFrom('leads')
-    .select(['id', 'phone', 'company', 'message'])
-    .where('email', 'in', emailSpellings(email))
-    .where('lead_type', '=', 'Consultation')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const leads = db.selectFrom('leads').select(['id', 'phone', 'company', 'message']);
+  const chosen = staff?.leadId ? await leads.where('id', '=', staff.leadId).executeTakeFirst() : undefined;
+  const lead =
+    chosen ??
+    (await leads
+      .where('email', 'in', emailSpellings(email))
+      .$if(!staff, (all) => all.where('lead_type', '=', 'Consultation'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst());
   if (lead) {
     const complete = {
       phone: lead.phone || phone,
@@ -92,7 +115,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
     await indexEntry(db, 'leads', lead.id);
     // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
-    await clearSpam(db, lead.id, null, at);
+    await clearSpam(db, lead.id, staff?.by ?? null, at);
     return lead.id;
   }
   const contact = {
@@ -104,5 +127,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
     projectType: meetingType,
     lead_type: 'Consultation',
   };
-  return addLead(db, contactSchema.parse(contact), at);
+  const id = await addLead(db, contactSchema.parse(contact), at, staff?.by);
+  if (staff) await markOpened(db, [id], at);
+  return id;
 }

@@ -43,7 +43,7 @@ const ownHold = 'To see a time you hold as free, send its token in the header Bo
 const tooOften = { 429: 'Too many from this address: see Retry-After' };
 
 export function bookingRoutes(parts: Parts) {
-  const { store, secrets } = parts;
+  const { store } = parts;
   const most = parts.limits.perAddress;
   const bookings = createThrottle(parts, { name: 'bookings per address', points: most, seconds: 10 * 60 });
   const questions = createThrottle(parts, {
@@ -67,15 +67,8 @@ export function bookingRoutes(parts: Parts) {
       const now = new Date();
       const start = startOf(request, request.timezone, now);
       const uid = randomUUID();
-      const { meetingUrlTemplate } = await readSettings(store.db);
-      const arrangement = {
-        start,
-        meetingLink: meetingLink(meetingUrlTemplate, parts.meetingUrlTemplate),
-        uid,
-        tokenSha256: hashOfToken(manageToken(secrets, uid)),
-        pending: parts.google !== null,
-        elsewhere: await busyAround(parts.externalBusy, start),
-      };
+      const elsewhere = await busyAround(parts.externalBusy, start);
+      const arrangement = { ...(await arrangementOf(parts, uid)), start, elsewhere };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
       const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);
       if (typeof claimed === 'string')
@@ -119,6 +112,20 @@ function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needs
     meetingLink: booking.meeting_link,
     needsAuth,
     booking: bookingDetail(booking, managePath(secrets, booking)),
+  };
+}
+
+/** What is decided about a new booking before its time is claimed. */
+export async function arrangementOf(
+  parts: Pick<Parts, 'store' | 'secrets' | 'meetingUrlTemplate' | 'google'>,
+  uid: string,
+) {
+  const { meetingUrlTemplate } = await readSettings(parts.store.db);
+  return {
+    uid,
+    meetingLink: meetingLink(meetingUrlTemplate, parts.meetingUrlTemplate),
+    tokenSha256: hashOfToken(manageToken(parts.secrets, uid)),
+    pending: parts.google !== null,
   };
 }
 

@@ -14,7 +14,7 @@ import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './leads.shared.ts';
 import { sourceOf } from './origin.ts';
-import { recordLeadEvent } from './store.ts';
+import { type NewLeadEvent, recordLeadEvent } from './store.ts';
 
 /**
  * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already.
@@ -45,10 +45,15 @@ function isStepOfBooking({ lead_type, skip_thank_you_email }: Contact): boolean 
 }
 
 /** A lead without any message, for what tells of itself otherwise. To be called in a transaction. */
-export async function addLead(transaction: Kysely<Database>, contact: Contact, at: string): Promise<number> {
+export async function addLead(
+  transaction: Kysely<Database>,
+  contact: Contact,
+  at: string,
+  by: NewLeadEvent['by'] = null,
+): Promise<number> {
   const added = await insertLead(transaction, contact, at);
   const id = added ?? (await leadOfKey(transaction, contact));
-  if (added !== undefined) await beginTimeline(transaction, id, contact, at);
+  if (added !== undefined) await beginTimeline(transaction, id, contact, at, by);
   await announceLead(transaction, { id, kinds: [] }, at);
   return id;
 }
@@ -107,8 +112,9 @@ function beginTimeline(
   id: number,
   { lead_type }: Contact,
   at: string,
+  by: NewLeadEvent['by'] = null,
 ): Promise<void> {
-  return recordLeadEvent(transaction, id, { kind: 'created', detail: { lead_type }, by: null, at });
+  return recordLeadEvent(transaction, id, { kind: 'created', detail: { lead_type }, by, at });
 }
 
 function noteHold(

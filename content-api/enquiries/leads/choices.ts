@@ -40,14 +40,15 @@ function choicesOf(db: Kysely<Database>, kind: ChoiceKind): Promise<LeadChoices[
 
 /**
  * When the visitor of a lead first heard from somebody here (pages/admin/screens/leads/one/response.ts): a note says so,
- * a meeting took place, or somebody moved or cancelled one. Null while nobody has answered. @param now ISO 8601 in UTC.
+ * a meeting took place, or somebody booked, moved or cancelled one. Null while nobody has answered. @param now ISO 8601 in UTC.
  */
 export function firstResponse(now: string): RawBuilder<string | null> {
   return sql<string | null>`(select min(at) from (
     select created_at as at from lead_notes
       where lead_id = leads.id and response != '' and deleted_at is null
     union all select start_utc from bookings
-      where lead_id = leads.id and status != 'cancelled' and start_utc <= ${now}
-    union all select at from lead_events where lead_id = leads.id and kind = 'booking' and actor != ''
+      where lead_id = leads.id and status != 'cancelled' and outcome in ('', 'held') and start_utc <= ${now}
+    union all select at from lead_events
+      where lead_id = leads.id and kind = 'booking' and actor != '' and detail not like '%"change":"outcome"%'
   ) as responses)`;
 }

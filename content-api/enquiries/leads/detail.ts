@@ -50,6 +50,8 @@ function bookingsOf(db: Kysely<Database>, id: number): Promise<LeadBooking[]> {
       'end_utc as end',
       'timezone',
       'status',
+      'outcome',
+      'note',
       'meeting_link',
     ])
     .where('lead_id', '=', id)

@@ -3,7 +3,7 @@ import { messageSchema } from '../../outbox/outbox.shared.ts';
 import { emailSchema, oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/followUp.shared.ts';
-import { noteSchema } from '../notes/notes.shared.ts';
+import { meetingOutcomeKey, noteSchema } from '../notes/notes.shared.ts';
 import { spamReasonKey } from '../spam/spam.shared.ts';
 
 export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
@@ -192,6 +192,9 @@ export const leadBookingSchema = z.object({
   end: z.string(),
   timezone: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
+  outcome: meetingOutcomeKey,
+  /** What staff noted about it. */
+  note: z.string(),
   meeting_link: z.string(),
 });
 

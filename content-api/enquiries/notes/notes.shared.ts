@@ -5,6 +5,20 @@ import { printable } from '../../values/fields.shared.ts';
 export const responses = ['mail', 'call', 'meeting', 'other'] as const;
 export type Response = (typeof responses)[number];
 
+/** What became of a meeting, as staff record it once it has begun. Before that, a meeting is cancelled. */
+export const meetingOutcomes = {
+  held: 'Held',
+  no_show: 'No-show',
+  cancelled_by_visitor: 'Cancelled by the visitor',
+  cancelled_by_staff: 'Cancelled by us',
+} as const;
+export type MeetingOutcome = keyof typeof meetingOutcomes;
+
+const outcomes = Object.keys(meetingOutcomes) as [MeetingOutcome, ...MeetingOutcome[]];
+
+/** '' while none is recorded. */
+export const meetingOutcomeKey = z.enum([...outcomes, ''], 'Please choose one of the outcomes');
+
 /** A response needs no words. */
 export const noteTextSchema = z
   .object({

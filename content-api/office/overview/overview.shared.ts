@@ -83,7 +83,9 @@ const backupSchema = z.object({
   is_old: z.boolean(),
 });
 
-const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
+const nextBookingSchema = leadBookingSchema
+  .omit({ outcome: true, note: true })
+  .extend({ name: z.string(), lead_id: z.number().nullable() });
 
 /** The figures that a role may not see are null: leads and meetings, the number of users. */
 export const overviewSchema = z.object({

@@ -203,11 +203,14 @@ PUT /api/leads/:id/next-step
 PUT /api/leads/:id/discard-reason
 POST /api/leads/:id/notes
 PUT DELETE /api/leads/:id/notes/:note
-GET /api/bookings
+GET POST /api/bookings
+GET /api/bookings/times
 GET POST DELETE /api/bookings/feed
 GET DELETE /api/bookings/:id
 GET /api/bookings/:id/times
 PUT /api/bookings/:id/time
+PUT /api/bookings/:id/outcome
+PUT /api/bookings/:id/note
 GET /api/bookings/affected
 POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar

@@ -14,7 +14,7 @@ import {
 import { chosenUnder, heldBetween } from '../holds.ts';
 import { type Busy, bookedBetween } from '../store.ts';
 import { busyInTime, type ExternalBusy } from './externalBusy.ts';
-import { type Known, visitorRules, type WhyNot } from './refusedTimes.ts';
+import { type Known, staffRules, visitorRules, type WhyNot } from './refusedTimes.ts';
 import { dateAt, daysAfter, instantsOf } from './slots.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -44,6 +44,24 @@ export async function availability(
     reason,
   }));
   return { date, timezone, slots };
+}
+
+/** The same for staff: `reason` is why visitors can't have a time, `available` whether staff can. */
+export async function staffAvailability(
+  parts: AvailabilityParts,
+  query: AvailabilityQuery,
+  now: Date,
+  asking: Asking = {},
+): Promise<Availability> {
+  const answer = await availability(parts, query, now, asking);
+  const from = Date.parse(`${query.date}T00:00:00Z`);
+  const whyNot = staffRules(await readTimeFacts(parts.store.db, { from, to: from }, [], now, asking));
+  const starts = instantsOf(query.date, query.timezone);
+  const slots = answer.slots.map((slot, index) => {
+    const start = starts[index] ?? null;
+    return { ...slot, available: start !== null && whyNot(start) === null };
+  });
+  return { ...answer, slots };
 }
 
 export async function freeDays(

@@ -1,9 +1,14 @@
 import { type ComponentProps, useId } from 'react';
 import { controlOf, Field, type FieldFrame } from './Field.tsx';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, keyof FieldFrame | 'className' | 'id' | 'children'> & {
-    options: readonly { value: string; label: string }[];
+    options: readonly (Option | { label: string; options: readonly Option[] })[];
     /** HTML has it for no select: the form itself takes no choice then. */
     readOnly?: boolean;
   };
@@ -23,12 +28,22 @@ export function SelectField({
   return (
     <Field id={id} {...frame}>
       <select {...select} {...controlOf(id, frame)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'value' in option ? (
+            <Choice key={option.value} {...option} />
+          ) : (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map((one) => (
+                <Choice key={one.value} {...one} />
+              ))}
+            </optgroup>
+          ),
+        )}
       </select>
     </Field>
   );
+}
+
+function Choice({ value, label }: Option) {
+  return <option value={value}>{label}</option>;
 }

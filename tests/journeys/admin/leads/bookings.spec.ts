@@ -38,7 +38,7 @@ test('the list is asked for again where it could not be had, is searched and fil
   await expect(page.getByText('Failed to load bookings')).toHaveCount(1);
   await page.getByPlaceholder('Search bookings...').fill(name);
   await expect(page).toHaveURL(/\/admin\/bookings\?search=Vera/);
-  await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText([name]);
   await expectNoObjection(page);
   await page.getByLabel('Which bookings').selectOption('Past');
   await expect(page.getByText('No bookings found')).toBeVisible();
@@ -107,8 +107,42 @@ test('a meeting is moved by the keyboard, to no time that somebody has, and canc
     await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goto(`/admin/bookings?view=cancelled&search=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText([name]);
   });
+});
+
+test('staff book for somebody who rang, and note what it is about', async ({ page }) => {
+  made += 1;
+  const name = `Rita ${process.pid}-${Date.now()}-${made}`;
+  await openAs(page, 'admin', '/admin/bookings');
+  await page.getByRole('button', { name: 'New meeting' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New meeting' });
+  const time = dialog.locator('select[name=time]');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(time).not.toHaveValue('');
+  await expectNoObjection(page);
+  await page.keyboard.type(name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`rita-${process.pid}-${made}@example.com`);
+  await typeMoment(momentField(dialog, 'Date'), dayAfter(44).date);
+  await time.selectOption('11:30 PM');
+  await dialog.getByRole('checkbox', { name: 'Email the confirmation and reminders' }).press('Space');
+  await dialog.getByRole('button', { name: 'Book the meeting' }).press('Enter');
+  await expect(page.getByText('No email is sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:rita-/,
+  );
+  await expect(page.getByRole('button', { name: 'No-show' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rang about a shop.');
+  await expectNoObjection(page);
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the lead' }).click();
+  await expect(page.getByText('Rang about a shop.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the meeting' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test.describe('in Kathmandu', () => {

@@ -8,8 +8,9 @@ import { useView } from '../../../ui/list/useView.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Screen } from '../../../ui/Screen.tsx';
+import { NewMeetingDialog } from '../shared/NewMeetingDialog.tsx';
+import { BookingDays } from './BookingDays.tsx';
 import css from './Bookings.module.css';
-import { BookingTable } from './BookingTable.tsx';
 import { addressOf, type BookingsView, VIEW_NAMES, viewOf } from './bookingAddress.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { useBookings } from './useBookings.ts';
@@ -17,11 +18,12 @@ import { WeekView } from './WeekView.tsx';
 
 export default function BookingsScreen() {
   const { view, show } = useView(viewOf, addressOf);
-  const [isFeedOpen, setFeedOpen] = useState(false);
+  const [openDialog, setOpenDialog] = useState<'feed' | 'meeting' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Screen
       title="Bookings"
-      subtitle="Meetings that visitors booked"
+      subtitle="Meetings with visitors and leads"
       actions={
         <>
           <fieldset className={css.switch}>
@@ -37,9 +39,10 @@ export default function BookingsScreen() {
               </button>
             ))}
           </fieldset>
-          <Button look="quiet" onClick={() => setFeedOpen(true)}>
+          <Button look="quiet" onClick={() => setOpenDialog('feed')}>
             Calendar feed
           </Button>
+          <Button onClick={() => setOpenDialog('meeting')}>New meeting</Button>
         </>
       }
     >
@@ -48,7 +51,8 @@ export default function BookingsScreen() {
       ) : (
         <BookingList view={view} onChange={show} />
       )}
-      {isFeedOpen ? <FeedDialog onClose={() => setFeedOpen(false)} /> : null}
+      {openDialog === 'feed' ? <FeedDialog onClose={close} /> : null}
+      {openDialog === 'meeting' ? <NewMeetingDialog onClose={close} /> : null}
     </Screen>
   );
 }
@@ -91,7 +95,7 @@ function BookingList({ view, onChange }: BookingListProps) {
         />
       ) : (
         <div className={listCss.list} aria-busy={bookings.isPlaceholderData}>
-          <BookingTable agenda={bookings.data} view={view} />
+          <BookingDays agenda={bookings.data} view={view} />
           {bookings.data && bookings.data.total > 0 ? (
             <Pager
               page={view.page}

@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dateInWeek } from '#content-api/values/formats/moments.shared.ts';
-import { serverNow } from '../../../calls/clock.ts';
 import { meetingName } from '../../../ui/values/meetingName.ts';
-import { clockIn, type Placed, type WeekDay } from '../shared/weekDays.ts';
-import css from './Week.module.css';
+import { clockIn, dateAndMinute, type Placed, type WeekDay } from '../shared/weekDays.ts';
+import css from './WeekDay.module.css';
 
 interface WeekDayColumnProps {
   day: WeekDay;
-  first: number;
   zone: string;
   own: string;
+  now: Date;
 }
 
-export function WeekDayColumn({ day, first, zone, own }: WeekDayColumnProps) {
-  const isToday = day.date === new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(serverNow());
+export function WeekDayColumn({ day, zone, own, now }: WeekDayColumnProps) {
+  const [today, minute] = dateAndMinute(now.toISOString(), zone);
+  const isToday = day.date === today;
   const between = ({ from, to }: { from: number; to: number }) =>
-    ({ '--from': from / 60 - first, '--hours': (to - from) / 60 }) as CSSProperties;
+    ({ '--from': from / 60, '--hours': (to - from) / 60 }) as CSSProperties;
   return (
     <section className={css.day} aria-label={dateInWeek(day.date)} data-today={isToday || undefined}>
       <h3 className={css.name}>
@@ -27,6 +27,7 @@ export function WeekDayColumn({ day, first, zone, own }: WeekDayColumnProps) {
         {day.open.map((span) => (
           <div key={span.from} className={css.open} style={between(span)} />
         ))}
+        {isToday ? <div className={css.now} style={between({ from: minute, to: minute })} /> : null}
         <ol className={css.meetings}>
           {day.meetings.map((placed) => (
             <li

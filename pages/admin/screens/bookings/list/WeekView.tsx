@@ -1,13 +1,14 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { plainDates } from '#content-api/values/formats/moments.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
+import { serverNow } from '../../../calls/clock.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
-import { hoursShown, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
+import { firstHour, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
 import type { BookingsView } from './bookingAddress.ts';
 import { useWeek } from './useBookings.ts';
 import css from './Week.module.css';
@@ -28,7 +29,8 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
   const zone = week.data?.timezone ?? 'UTC';
   const { bookings = [], hours = alwaysOpen, holidays = [] } = week.data ?? {};
   const days = weekOf(monday, bookings, zone, { hours, holidays });
-  const { first, last } = hoursShown(days);
+  const grid = useOpeningAt(firstHour(days), week.data ? monday : '');
+  const now = useNow();
   return (
     <section className={css.view} aria-label="Week">
       <header className={css.head}>
@@ -56,20 +58,27 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
               : `You are in ${zoneInWords(own)}. Your own time is shown too where it differs.`}
           </p>
           {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
-          <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
+          {/* A scrolled area is reached by the keyboard, also while nothing in it is a link (axe). */}
+          <section
+            className={css.days}
+            ref={grid}
+            aria-label="Hours of the week"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+            tabIndex={0}
+          >
             <div className={css.scale} aria-hidden="true">
               <ol>
-                {hoursBetween(first, last).map((hour) => (
-                  <li key={hour} style={{ '--at': hour - first } as CSSProperties}>
+                {HOURS.map((hour) => (
+                  <li key={hour} style={{ '--at': hour } as CSSProperties}>
                     {String(hour).padStart(2, '0')}:00
                   </li>
                 ))}
               </ol>
             </div>
             {days.map((day) => (
-              <WeekDayColumn key={day.date} day={day} first={first} zone={zone} own={own} />
+              <WeekDayColumn key={day.date} day={day} zone={zone} own={own} now={now} />
             ))}
-          </div>
+          </section>
         </>
       ) : (
         <Wait />
@@ -78,8 +87,27 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
   );
 }
 
-const hoursBetween = (first: number, last: number) =>
-  Array.from({ length: last - first }, (_, n) => first + n);
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** @param week which one is shown; '' while there is nothing to scroll. */
+function useOpeningAt(hour: number, week: string): RefObject<HTMLElement | null> {
+  const grid = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const scale = grid.current?.querySelector('ol');
+    // The label of the hour stands half above its line.
+    if (grid.current && scale && week) grid.current.scrollTop = (hour / 24) * scale.clientHeight - 10;
+  }, [hour, week]);
+  return grid;
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 function weekInWords(monday: string): string {
   const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
+import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
@@ -13,10 +14,12 @@ import { When } from '../../../ui/values/When.tsx';
 import { STATUS } from '../shared/bookingStatus.ts';
 import { clockIn } from '../shared/weekDays.ts';
 import css from './Booking.module.css';
+import { Record } from './Record.tsx';
 
 export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { label, tint } = STATUS[meeting.status];
+  const mail = mailtoLink(meeting.email);
   const cancelledBy = meeting.cancelled_by
     ? `, by ${meeting.cancelled_by === 'staff' ? 'us' : 'the visitor'}`
     : '';
@@ -36,7 +39,11 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             {longDate(meeting.date)}, {slotClock(meeting.time)} ({zoneInWords(meeting.timezone)})
           </Fact>
           <Fact label="Status">
-            <Badge tint={tint}>{label}</Badge>
+            {meeting.outcome === '' ? (
+              <Badge tint={tint}>{label}</Badge>
+            ) : (
+              <Badge tint="neutral">{meetingOutcomes[meeting.outcome]}</Badge>
+            )}
             {cancelledBy}
           </Fact>
           <Fact label="Meeting link">
@@ -65,7 +72,9 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           <Fact label="Name">{meeting.name}</Fact>
           <Fact label="Email">
             <Copyable text={meeting.email} what="the email address">
-              <Breakable>{meeting.email}</Breakable>
+              <a className="alone" href={mail}>
+                <Breakable>{meeting.email}</Breakable>
+              </a>
             </Copyable>
           </Fact>
           <Fact label="Phone">
@@ -74,15 +83,6 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             </Copyable>
           </Fact>
           <Fact label="Company">{meeting.company || '-'}</Fact>
-          <Fact label="Lead">
-            {meeting.lead_id === null ? (
-              '-'
-            ) : (
-              <Link className="alone" to={`/leads/${meeting.lead_id}`}>
-                Open the lead
-              </Link>
-            )}
-          </Fact>
         </dl>
         {meeting.message ? (
           <section>
@@ -91,6 +91,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           </section>
         ) : null}
       </Panel>
+      <Record meeting={meeting} />
     </div>
   );
 }

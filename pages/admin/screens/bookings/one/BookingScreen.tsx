@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
 import { FormEnd, FormFields } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { BackIcon, MailIcon } from '../../../ui/icons.tsx';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
@@ -48,16 +49,27 @@ export default function BookingScreen() {
       subtitle={`${meetingName(meeting.meeting_type)}, 30 minutes by video`}
       back={back}
       actions={
-        canChange ? (
-          <>
-            <Button look="quiet" onClick={() => setOpenDialog('move')}>
-              Reschedule
-            </Button>
-            <Button look="quiet" onClick={() => setOpenDialog('cancel')}>
-              Cancel meeting
-            </Button>
-          </>
-        ) : null
+        <>
+          <OuterLinkButton href={mailtoLink(meeting.email)} look="quiet">
+            <MailIcon />
+            Email
+          </OuterLinkButton>
+          {meeting.lead_id === null ? null : (
+            <LinkButton to={`/leads/${meeting.lead_id}`} look="quiet">
+              Open the lead
+            </LinkButton>
+          )}
+          {canChange ? (
+            <>
+              <Button look="quiet" onClick={() => setOpenDialog('move')}>
+                Reschedule
+              </Button>
+              <Button look="quiet" onClick={() => setOpenDialog('cancel')}>
+                Cancel meeting
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       <BookingDetails meeting={meeting} />

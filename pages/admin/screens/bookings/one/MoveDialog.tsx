@@ -1,11 +1,5 @@
 import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { meetingMoveSchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import {
-  type Availability,
-  type SlotReason,
-  timeSlots,
-} from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
@@ -15,19 +9,9 @@ import { useForm } from '../../../ui/fields/useForm.ts';
 import { MomentField } from '../../../ui/moments/MomentField.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
+import { timeOptions, timeWarning, useTimes } from '../shared/times.ts';
 import css from './Booking.module.css';
-import { useBookingChange, useTimes } from './useBooking.ts';
-
-const messages: Record<SlotReason, string> = {
-  past: 'has passed',
-  taken: 'close to another meeting',
-  skipped: 'skipped by the clock change',
-  outside: 'outside our hours',
-  holiday: 'a holiday',
-  notice: 'short notice',
-  horizon: 'too far ahead',
-  full: 'the day is full',
-};
+import { useBookingChange } from './useBooking.ts';
 
 export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { move } = useBookingChange(String(meeting.id));
@@ -42,7 +26,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
     failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
   });
   const { date, timezone } = form.values;
-  const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);
+  const times = useTimes(date, timezone, meeting.id);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own].map(todaysZone))];
   return (
@@ -55,7 +39,13 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
     >
       <MomentField {...form.field('date')} kind="date" label="Date" isRequired autoFocus />
       <div className={css.pair}>
-        <SelectField {...form.field('time')} label="Time" isRequired options={optionsOf(times.data)} />
+        <SelectField
+          {...form.field('time')}
+          label="Time"
+          isRequired
+          hint={timeWarning(times.data, form.values.time)}
+          options={timeOptions(times.data)}
+        />
         <SelectField
           {...form.field('timezone')}
           label="Time zone"
@@ -73,27 +63,6 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       />
     </FormDialog>
   );
-}
-
-function optionsOf(times: Availability | undefined) {
-  const slotsByTime = new Map(times?.slots.map((slot) => [slot.time, slot]));
-  return timeSlots.map((time) => {
-    const slot = slotsByTime.get(time);
-    if (!slot?.reason) return { value: time, label: slotClock(time) };
-    return {
-      value: time,
-      label: `${slotClock(time)} – ${slot.available ? messages[slot.reason] : impossible(slot.reason)}`,
-    };
-  });
-}
-
-/** The server refuses these to staff too. */
-function impossible(reason: SlotReason): string {
-  return reason === 'taken' ? 'taken' : messages[reason];
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
 function whose(zone: string, meeting: MeetingDetail): string {

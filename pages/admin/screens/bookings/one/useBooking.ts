@@ -6,6 +6,9 @@ import type {
   meetingMoveSchema,
 } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];
 
@@ -16,19 +19,7 @@ export function useBooking(id: string) {
   });
 }
 
-/** The half hours of a day to which it could be moved. @param date '' asks nothing. */
-export function useTimes(id: string, date: string, timezone: string) {
-  return useQuery({
-    queryKey: ['bookings', 'times', id, date, timezone],
-    enabled: date !== '',
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.bookings[':id'].times.$get({ param: { id }, query: { date, timezone } }, { init: { signal } }),
-      ),
-  });
-}
-
-/** Moves or cancels it. Neither is shown before the server has done it: both send mail. */
+/** Changes of a meeting. None is shown before the server has made it: some send mail. */
 export function useBookingChange(id: string) {
   const queryClient = useQueryClient();
   const keep = (meeting: MeetingDetail) => {
@@ -47,5 +38,25 @@ export function useBookingChange(id: string) {
       answerOf(api.bookings[':id'].cancellation.$post({ param: { id }, json })),
     onSuccess: keep,
   });
-  return { move: move.mutateAsync, cancel: cancel.mutateAsync };
+  const { mutateAsync: record } = useMutation({
+    // In sequence, so that the last choice stays.
+    scope: { id: `record of meeting ${id}` },
+    mutationFn: (call: () => Promise<MeetingDetail>) => call(),
+    onSuccess: keep,
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+  const setOutcome = (outcome: MeetingDetail['outcome'], from: MeetingDetail['outcome']): Promise<void> =>
+    record(() => answerOf(api.bookings[':id'].outcome.$put({ param: { id }, json: { outcome, from } }))).then(
+      () =>
+        showToast('Updated', outcome === '' ? 'Outcome removed' : 'Outcome recorded', {
+          label: 'Undo',
+          lasts: true,
+          run: () => void setOutcome(from, outcome),
+          redo: () => void setOutcome(outcome, from),
+        }),
+      (failure) => showFailure(failure, sentenceOf(failure, 'Failed to record the outcome')),
+    );
+  const setNote = (note: string, from: string) =>
+    record(() => answerOf(api.bookings[':id'].note.$put({ param: { id }, json: { note, from } })));
+  return { move: move.mutateAsync, cancel: cancel.mutateAsync, setOutcome, setNote };
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { addressOf, viewOf } from '../list/bookingAddress.ts';
-import { aroundWeek, clockIn, hoursShown, mondayOf, type Opening, weekOf, weeksAfter } from './weekDays.ts';
+import {
+  aroundWeek,
+  clockIn,
+  dateAndMinute,
+  firstHour,
+  mondayOf,
+  type Opening,
+  weekOf,
+  weeksAfter,
+} from './weekDays.ts';
 
 const meeting = (start: string, minutes = 30) =>
   ({ start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() }) as Meeting;
@@ -24,7 +33,8 @@ describe('a week', () => {
   it('has its meetings on the day and at the time that the agency’s clock shows', () => {
     const late = meeting('2027-02-10T23:30:00.000Z');
     expect(placesOf([late], 'Asia/Tokyo')).toEqual([['2027-02-11', '08:30', 510, 540, 0, 1]]);
-    expect(hoursShown(weekOf('2027-02-08', [late], 'Asia/Tokyo', always))).toEqual({ first: 8, last: 17 });
+    expect(firstHour(weekOf('2027-02-08', [late], 'Asia/Tokyo', always))).toBe(8);
+    expect(dateAndMinute(late.start, 'Asia/Tokyo')).toEqual(['2027-02-11', 510]);
     expect(clockIn(late.start, 'Asia/Kathmandu')).toBe('05:15');
   });
 
@@ -65,7 +75,8 @@ describe('a week', () => {
       [0, ''],
     ]);
     expect(days[0]?.open).toEqual([{ from: 450, to: 1155 }]);
-    expect(hoursShown(days)).toEqual({ first: 7, last: 20 });
+    expect(firstHour(days)).toBe(7);
+    expect(firstHour(weekOf('2027-02-08', [], 'UTC', always))).toBe(9);
   });
 
   it('is asked for with a day to spare at both ends', () => {

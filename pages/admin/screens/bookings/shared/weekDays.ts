@@ -75,14 +75,17 @@ export function weekOf(monday: string, meetings: Meeting[], zone: string, openin
   });
 }
 
-/** Office hours, the agency's own unless it is always open, and further if meetings lie beyond. */
-export function hoursShown(days: WeekDay[]): { first: number; last: number } {
+/** When the agency opens, or its first meeting of the week begins; nine, if it is always open. */
+export function firstHour(days: WeekDay[]): number {
   const open = days.flatMap((day) => day.open).filter(({ from, to }) => to - from < wholeDay);
-  const spans = [...open, ...days.flatMap((day) => day.meetings)];
-  return {
-    first: Math.floor(Math.min(9 * 60, ...spans.map(({ from }) => from)) / 60),
-    last: Math.ceil(Math.max(17 * 60, ...spans.map(({ to }) => to)) / 60),
-  };
+  const begins = [...(open.length > 0 ? open : [{ from: 9 * 60 }]), ...days.flatMap((day) => day.meetings)];
+  return Math.floor(Math.min(...begins.map(({ from }) => from)) / 60);
+}
+
+/** YYYY-MM-DD, and the minute of that day. */
+export function dateAndMinute(at: string, zone: string): [date: string, minute: number] {
+  const { date, clock } = wallClock(at, zone);
+  return [date, minuteOf(clock)];
 }
 
 export function clockIn(at: string, zone: string): string {

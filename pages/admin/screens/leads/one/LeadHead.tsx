@@ -8,6 +8,7 @@ import { useMay } from '../../../session/useMay.ts';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, MailIcon, PhoneIcon } from '../../../ui/icons.tsx';
 import { type MenuAction, MoreMenu } from '../../../ui/MoreMenu.tsx';
+import { NewMeetingDialog } from '../../bookings/shared/NewMeetingDialog.tsx';
 import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
@@ -71,7 +72,9 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
       container.current?.querySelector('button')?.focus();
     wasHeld.current = isHeld;
   }, [isHeld]);
+  const [isBooking, setBooking] = useState(false);
   const actions: MenuAction[] = [];
+  if (may('bookings.change')) actions.push({ label: 'New meeting', run: () => setBooking(true) });
   if (!isHeld) actions.push({ label: 'Mark as spam', run: () => setSpam([lead.id], true) });
   if (may('people.erase') && lead.email)
     actions.push({ label: 'Personal data', run: () => navigate(personPath(lead.email)) });
@@ -86,6 +89,7 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
       <span ref={container}>
         <MoreMenu label="More actions" actions={actions} />
       </span>
+      {isBooking ? <NewMeetingDialog lead={lead} onClose={() => setBooking(false)} /> : null}
       <DeleteLead lead={lead} query={query} isAsking={isAsking} onClose={() => setAsking(false)} />
     </>
   );

@@ -25,7 +25,7 @@ describe('the first response', () => {
   };
   const meeting = {
     ...{ id: 1, meeting_type: 'consultation', timezone: 'UTC', meeting_link: '' },
-    ...{ start: at('15:00'), end: at('15:30'), status: 'confirmed' as const },
+    ...{ start: at('15:00'), end: at('15:30'), status: 'confirmed' as const, outcome: '' as const, note: '' },
   };
   const lead = { events: [created], notes: [], bookings: [] };
   const first = (more: Partial<Parameters<typeof firstResponse>[0]>, now = at('16:00')) =>
@@ -41,6 +41,11 @@ describe('the first response', () => {
     ],
     ['somebody wrote a note to themselves', { notes: [note] }],
     ['a meeting was cancelled before it began', { bookings: [{ ...meeting, status: 'cancelled' as const }] }],
+    ['nobody turned up to a meeting', { bookings: [{ ...meeting, outcome: 'no_show' as const }] }],
+    [
+      'somebody recorded the outcome of a meeting',
+      { events: [created, { ...status, kind: 'booking' as const, detail: { change: 'outcome' } }] },
+    ],
     ['a meeting is still to come', { bookings: [{ ...meeting, start: at('17:00') }] }],
   ])('is none when %s', (_, more) => expect(first(more)).toBeNull());
 

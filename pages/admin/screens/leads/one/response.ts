@@ -5,18 +5,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When the visitor first heard from somebody here: a note says so, a meeting took place, or somebody moved or cancelled
- * one, of which the visitor gets a letter. A status, an owner or a note to ourselves reaches nobody outside.
+ * When the visitor first heard from somebody here: a note says so, a meeting took place, or somebody booked, moved or
+ * cancelled one, of which the visitor gets a letter. A status, an owner or a note to ourselves reaches nobody outside.
  */
 export function firstResponse(
   { events, notes, bookings }: Pick<LeadDetail, 'events' | 'notes' | 'bookings'>,
   now: number,
 ): string | null {
-  const held = bookings.filter(({ status, start }) => status !== 'cancelled' && Date.parse(start) <= now);
+  const held = bookings.filter(
+    ({ status, outcome, start }) =>
+      status !== 'cancelled' && (outcome === '' || outcome === 'held') && Date.parse(start) <= now,
+  );
   const heard = [
     ...notes.filter(({ response }) => response !== '').map(({ created_at }) => created_at),
     ...held.map(({ start }) => start),
-    ...events.filter(({ kind, actor }) => kind === 'booking' && actor !== '').map(({ at }) => at),
+    ...events
+      .filter(({ kind, actor, detail }) => kind === 'booking' && actor !== '' && detail.change !== 'outcome')
+      .map(({ at }) => at),
   ];
   return heard.sort()[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 import { serverNow } from '../../../../calls/clock.ts';
@@ -108,7 +109,7 @@ function EventItem({ event, lead }: { event: LeadEvent; lead: LeadDetail }) {
     <>
       <p>{eventText(event)}</p>
       {event.kind === 'created' ? <Origin lead={lead} /> : null}
-      {event.kind === 'booking' && event.detail.change !== 'cancelled' ? (
+      {event.kind === 'booking' && event.detail.change === undefined ? (
         <Meeting id={event.detail.booking_id} lead={lead} />
       ) : null}
     </>
@@ -145,16 +146,22 @@ function Origin({ lead: { referrer, landing_page, form_page, utm } }: { lead: Le
 
 function Meeting({ id, lead }: { id: unknown; lead: LeadDetail }) {
   const booking = lead.bookings.find((other) => other.id === id);
-  if (!booking || booking.status === 'cancelled') return null;
-  const { meeting_link, timezone } = booking;
+  if (!booking) return null;
+  const { meeting_link, status, timezone, note } = booking;
   return (
-    <p className={css.when}>
-      {/^https:\/\//.test(meeting_link) ? (
-        <a className="alone" href={meeting_link}>
-          Meeting link
-        </a>
-      ) : null}{' '}
-      {timezone}
-    </p>
+    <>
+      {note ? <p>{note}</p> : null}
+      <p className={css.when}>
+        <Link className="alone" to={`/bookings/${booking.id}`}>
+          Open the meeting
+        </Link>{' '}
+        {status !== 'cancelled' && /^https:\/\//.test(meeting_link) ? (
+          <a className="alone" href={meeting_link}>
+            Meeting link
+          </a>
+        ) : null}{' '}
+        {timezone}
+      </p>
+    </>
   );
 }

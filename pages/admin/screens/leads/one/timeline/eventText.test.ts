@@ -18,13 +18,16 @@ it('says what happened, and leaves out what it does not know', () => {
   expect(text('booking', { meeting_type: 'gone', start: 'soon' })).toBe('Booked: Meeting');
 });
 
-it('tells a meeting that is booked from one that is moved or cancelled', () => {
+it('tells a meeting that is booked from one that is moved or cancelled, and what became of it', () => {
   const meeting = { meeting_type: 'consultation', start: '2026-12-04T09:00:00.000Z' };
   expect(text('booking', meeting)).toMatch(/^Booked: Free Consultation, 4 Dec 2026/);
   expect(text('booking', { ...meeting, change: 'moved', from: '2026-12-03T09:00:00.000Z' })).toMatch(
     /^Meeting moved: Free Consultation, 3 Dec 2026.* to 4 Dec 2026/,
   );
   expect(text('booking', { ...meeting, change: 'cancelled' })).toMatch(/^Meeting cancelled: Free/);
+  const outcome = (became: string) => text('booking', { ...meeting, change: 'outcome', outcome: became });
+  expect(outcome('no_show')).toMatch(/^No-show: Free Consultation, 4 Dec 2026/);
+  expect(outcome('')).toMatch(/^Outcome removed: Free Consultation, 4 Dec/);
 });
 
 it('says who takes care of a lead, what comes next, and why it was discarded', () => {

@@ -1,6 +1,7 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import { BY_HAND } from '#content-api/enquiries/leads/byHand.shared.ts';
 import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
+import { type MeetingOutcome, meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/spam.shared.ts';
 import { shortDate, shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { meetingName } from '../../../../ui/values/meetingName.ts';
@@ -58,8 +59,12 @@ function spamEventText({ held, reasons }: LeadEvent['detail']): string {
 
 const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };
 
-function bookingText({ change, meeting_type, start, from }: LeadEvent['detail']): string {
+function bookingText({ change, meeting_type, start, from, outcome }: LeadEvent['detail']): string {
   const meeting = meetingName(String(meeting_type), 'Meeting');
+  if (change === 'outcome') {
+    const became = meetingOutcomes[outcome as MeetingOutcome];
+    return `${became ? `${became}: ` : 'Outcome removed: '}${[meeting, momentOf(start)].filter(Boolean).join(', ')}`;
+  }
   const when = [momentOf(from), momentOf(start)].filter(Boolean).join(' to ');
   return `${CHANGES[String(change)] ?? 'Booked'}: ${meeting}${when && `, ${when}`}`;
 }
