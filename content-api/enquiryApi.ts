@@ -35,6 +35,7 @@ import {
 import { contactSchema, leadQuerySchema, leadReadingSchema } from './enquiries/leads/leads.shared.ts';
 import { leadViewSchema } from './enquiries/leads/views.shared.ts';
 import { noteTextSchema } from './enquiries/notes/notes.shared.ts';
+import { reportQuerySchema } from './enquiries/reports/reports.shared.ts';
 import { leadsSpamSchema } from './enquiries/spam/spam.shared.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
@@ -59,6 +60,8 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
     .get('/leads/unopened', may('leads.read'), to.leads.unopened)
+    .get('/leads/report', may('leads.read'), query(reportQuerySchema), to.reports.read)
+    .get('/leads/report.csv', may('leads.read'), query(reportQuerySchema), to.reports.download)
     .get('/leads/views', may('leads.read'), to.leadViews.list)
     .post('/leads/views', may('leads.read'), json(leadViewSchema), to.leadViews.add)
     .put('/leads/views/:id', may('leads.read'), json(leadViewSchema), to.leadViews.change)

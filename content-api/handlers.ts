@@ -30,6 +30,7 @@ import { leadDownload } from './enquiries/leads/download.ts';
 import { leadRoutes } from './enquiries/leads/routes.ts';
 import { viewRoutes } from './enquiries/leads/views.ts';
 import { noteRoutes } from './enquiries/notes/routes.ts';
+import { reportRoutes } from './enquiries/reports/routes.ts';
 import { spamRoutes } from './enquiries/spam/routes.ts';
 import { authorRoutes } from './library/authors/routes.ts';
 import { brandLogoRoutes } from './library/brandLogo/routes.ts';
@@ -130,6 +131,7 @@ export function handlersOf(parts: ApiParts) {
     replacing: replacingRoutes(parts, saveSections),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     leadViews: viewRoutes(parts),
+    reports: reportRoutes(parts),
     people: peopleRoutes(parts),
     notes: noteRoutes(parts),
     followUp: followUpRoutes(parts),

@@ -21,6 +21,7 @@ const onBothEngines = [
   'tests/api/enquiries/meetings/bookingsHold.test.ts',
   'tests/api/enquiries/followUp.test.ts',
   'tests/api/enquiries/leadFilters.test.ts',
+  'tests/api/enquiries/leadReport.test.ts',
   'tests/api/blog/postAddressesTaken.test.ts',
   'tests/api/blog/readingPosts.test.ts',
   'tests/api/blog/trash/trash.test.ts',

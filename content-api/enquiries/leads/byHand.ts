@@ -73,11 +73,11 @@ export function changeLeadFacts(
       .where('id', '=', id)
       .execute();
     await indexEntry(transaction, 'leads', id);
-    // The timeline says services by their names.
-    const said = ({ project_type: _, ...row }: Partial<LeadFacts>, service: string) =>
+    // The timeline names services instead of their slugs.
+    const worded = ({ project_type: _, ...row }: Partial<LeadFacts>, service: string) =>
       project_type === undefined ? row : { ...row, service };
     const before = Object.fromEntries(changed.map((name) => [name, current[name]]));
-    const detail = { from: said(before, current.project_name), to: said(values, project_name) };
+    const detail = { from: worded(before, current.project_name), to: worded(values, project_name) };
     await recordLeadEvent(transaction, id, { kind: 'facts', detail, by, at });
     return leadById(transaction, id);
   });

@@ -47,7 +47,8 @@ export async function filterFrom(
   };
 }
 
-function beginningOf(day: string, timezone: string): string {
+/** When a day of the agency begins. */
+export function beginningOf(day: string, timezone: string): string {
   return new Date(reachedAt(day, '00:00', timezone)).toISOString();
 }
 

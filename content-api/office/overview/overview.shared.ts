@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkCountSchema } from '../../blog/checks/checks.shared.ts';
 import { leadBookingSchema, leadSchema, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
+import { figuresSchema, groupSchema } from '../../enquiries/reports/reports.shared.ts';
 import { latestReleaseSchema } from '../../publishing/releases/releases.shared.ts';
 import { reasonCodes } from '../alerts/reason.shared.ts';
 
@@ -74,6 +75,15 @@ const leadsOverviewSchema = z.object({
     }),
   ),
   weeks: z.array(leadWeekSchema),
+  /** The figures of this week, from Monday on the agency's calendar, and its largest groups. */
+  week: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: figuresSchema,
+    service: z.array(groupSchema),
+    form_page: z.array(groupSchema),
+    source: z.array(groupSchema),
+  }),
 });
 
 const backupSchema = z.object({

@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { dateAt } from '../../enquiries/bookings/times/slots.ts';
 import { countDue } from '../../enquiries/followUp/due.ts';
 import { agencyDay } from '../../enquiries/followUp/today.ts';
 import { countUnopened } from '../../enquiries/leads/opened.ts';
+import { beginOf, periodsOf } from '../../enquiries/reports/periods.ts';
+import type { ReportKind } from '../../enquiries/reports/reports.shared.ts';
+import { cellsOf, figuresOf, groupsOf } from '../../enquiries/reports/store.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import { promptsLeft } from '../../sitePages/prompts.ts';
 import { allPages } from '../../sitePages/store.ts';
@@ -89,6 +94,26 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
     flooded: await countHeld(db, 'flood'),
     newest,
     weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
+    week: await figuresOfWeek(db, now),
+  };
+}
+
+const LARGEST = 3;
+
+async function figuresOfWeek(db: Kysely<Database>, now: Date): Promise<LeadsOverview['week']> {
+  const { timezone } = await readSettings(db);
+  const to = dateAt(now, timezone);
+  const from = beginOf('week', to);
+  const periods = periodsOf('week', from, to, timezone);
+  const cells = (by: ReportKind) => cellsOf(db, { filter: {}, periods, by, now: now.toISOString() });
+  const services = await cells('service');
+  return {
+    from,
+    to,
+    total: figuresOf(services),
+    service: groupsOf(services).slice(0, LARGEST),
+    form_page: groupsOf(await cells('form_page')).slice(0, LARGEST),
+    source: groupsOf(await cells('source')).slice(0, LARGEST),
   };
 }
 

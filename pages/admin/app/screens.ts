@@ -15,6 +15,7 @@ import {
   PagesIcon,
   PostsIcon,
   RedirectsIcon,
+  ReportsIcon,
   SeoIcon,
   ServicesIcon,
   SettingsIcon,
@@ -66,6 +67,17 @@ export const SCREENS: readonly ScreenEntry[] = [
     path: 'leads/:id',
     needs: 'leads.read',
     Screen: lazy(() => import('../screens/leads/one/LeadScreen.tsx')),
+  },
+  {
+    path: 'reports',
+    needs: 'leads.read',
+    Screen: lazy(() => import('../screens/reports/ReportsScreen.tsx')),
+    entry: {
+      label: 'Reports',
+      words: 'figures statistics chart leads sources campaigns',
+      Icon: ReportsIcon,
+      group: 'Work',
+    },
   },
   {
     path: 'bookings',

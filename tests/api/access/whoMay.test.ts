@@ -184,6 +184,8 @@ GET POST DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/selection
 GET /api/leads/choices
+GET /api/leads/report
+GET /api/leads/report.csv
 GET POST /api/leads/views
 PUT DELETE /api/leads/views/:id
 POST /api/leads/deletion

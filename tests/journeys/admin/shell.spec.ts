@@ -6,6 +6,7 @@ import { leadOn, newLead, openAs } from './access/staff.ts';
 const SCREENS: [path: string, heading: string][] = [
   ['', 'Dashboard'],
   ['/leads', 'Leads'],
+  ['/reports', 'Reports'],
   ['/bookings', 'Bookings'],
   ['/posts', 'Blog Posts'],
   ['/pages', 'Pages'],

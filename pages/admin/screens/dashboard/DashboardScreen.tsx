@@ -15,6 +15,7 @@ import css from './Dashboard.module.css';
 import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
 import { editorOf } from './editorOf.ts';
 import { LeadChart } from './leads/LeadChart.tsx';
+import { LeadWeek } from './leads/LeadWeek.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
 import { MissedSchedules } from './MissedSchedules.tsx';
 import { OverviewList } from './OverviewList.tsx';
@@ -54,6 +55,7 @@ export default function DashboardScreen() {
           <div className={css.column}>
             <NewLeads />
             {may('bookings.read') ? <NextBookings /> : null}
+            <LeadWeek />
             <LeadChart />
           </div>
         ) : null}

@@ -19,7 +19,7 @@ const site = [
   'Activity',
 ];
 const content = ['Blog Posts', 'Pages', ...library, 'Client Logos', 'Testimonials'];
-const admins = ['Dashboard', leads, 'Bookings', ...content, ...site];
+const admins = ['Dashboard', leads, 'Reports', 'Bookings', ...content, ...site];
 const sidebars = { author: authors, editor: editors, admin: admins };
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };

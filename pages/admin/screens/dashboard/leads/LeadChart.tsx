@@ -1,10 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 import { dateBeside, plainDate } from '#content-api/values/formats/moments.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { niceTop, useWidth } from '../../../ui/values/chart.ts';
 import { useOverview } from '../useOverview.ts';
-import { niceTop, piecesOf, totalOf } from './bars.ts';
+import { piecesOf, totalOf } from './bars.ts';
 import css from './LeadChart.module.css';
 import { ChartPatterns, fillOf } from './patterns.tsx';
 
@@ -85,17 +86,6 @@ function Swatch({ status }: { status: LeadStatus }) {
       <rect {...fillOf(status)} x="1" y="1" width="16" height="12" />
     </svg>
   );
-}
-
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 function LeadTable({ weeks }: { weeks: LeadWeek[] }) {

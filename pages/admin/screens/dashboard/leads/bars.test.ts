@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { niceTop, piecesOf, totalOf } from './bars.ts';
+import { niceTop } from '../../../ui/values/chart.ts';
+import { piecesOf, totalOf } from './bars.ts';
 
 const week = (counts: object) => ({
   week: '2026-11-16',

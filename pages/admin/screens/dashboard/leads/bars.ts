@@ -12,15 +12,6 @@ export interface Piece {
 
 const FILL = 0.7;
 
-/**
- * Returns the top of the chart's scale: a round number that halves evenly, no smaller than the largest bar.
- */
-export function niceTop(largest: number): number {
-  if (largest <= 10) return [4, 6, 8, 10].find((top) => top >= largest) ?? 10;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((top) => top >= largest) ?? largest;
-}
-
 export function totalOf({ counts }: LeadWeek): number {
   return leadStatuses.reduce((sum, status) => sum + counts[status], 0);
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendRenewing } from '../../../calls/api.ts';
-import { downloadFile } from '../../../calls/downloadFile.ts';
-import { failureOf } from '../../../calls/failure.ts';
+import { exportFile } from '../../../calls/exportFile.ts';
 import { commandKey } from '../../../keys/singleKeys.ts';
 import { openWindow } from '../../../keys/windows.ts';
 import { useMay } from '../../../session/useMay.ts';
@@ -35,7 +33,10 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   const save = async () => {
     setExporting(true);
     try {
-      showToast('Exported', await exportLeads(view));
+      showToast(
+        'Exported',
+        await exportFile(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`, 'leads.csv'),
+      );
     } catch (failure) {
       showFailure(failure, 'Failed to export leads');
     } finally {
@@ -65,16 +66,4 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
       />
     </>
   );
-}
-
-/**
- * Fetches the file, because a plain link can't carry the token. @returns the file's name. @throws CallFailure
- */
-async function exportLeads(view: LeadView): Promise<string> {
-  const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);
-  if (!response.ok) throw await failureOf(response);
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'leads.csv';
-  downloadFile(await response.blob(), name);
-  return name;
 }

@@ -29,6 +29,6 @@ export function useChoices() {
   const labelOf = (kind: ChoiceKind, value: string): string =>
     value === WITHOUT
       ? NONE[kind]
-      : (choices?.[kind].find((choice) => choice.value === value)?.label ?? value);
+      : (choices?.[kind]?.find((choice) => choice.value === value)?.label ?? value);
   return { choices, labelOf };
 }

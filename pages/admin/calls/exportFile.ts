@@ -1,0 +1,16 @@
+import { sendRenewing } from './api.ts';
+import { downloadFile } from './downloadFile.ts';
+import { failureOf } from './failure.ts';
+
+/**
+ * Fetches a file and saves it, because a plain link can't carry the token. @param otherwise its name, where the server
+ * says none. @returns the file's name. @throws CallFailure
+ */
+export async function exportFile(path: string, otherwise: string): Promise<string> {
+  const response = await sendRenewing(path);
+  if (!response.ok) throw await failureOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? otherwise;
+  downloadFile(await response.blob(), name);
+  return name;
+}
