@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
@@ -11,7 +11,6 @@ import { clearOfBars } from './clearOfBars.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { LinkStart } from './linkStart.ts';
-import { Outline } from './outline/Outline.tsx';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
@@ -24,8 +23,9 @@ import { InsertTable, insertTable } from './tables/InsertTable.tsx';
 import { serializeContent } from './tables/serializeContent.ts';
 import { TableBar } from './tables/TableBar.tsx';
 import { textFacts } from './textFacts.ts';
+import { Outline } from './toolbar/Outline.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import { TOOL_GROUPS } from './toolbar/tools.ts';
+import { POST_TOOLS } from './toolbar/tools.ts';
 import { WritingKeys } from './writingKeys.ts';
 
 const ImagePicker = lazy(() =>
@@ -49,6 +49,8 @@ interface RichTextProps {
   initial: string;
   error?: string | undefined;
   isReadOnly?: boolean;
+  /** Between the tools and the text. */
+  children?: ReactNode;
   onReady: (text: Text | null) => void;
   onChange: () => void;
 }
@@ -62,6 +64,7 @@ export function RichText({
   initial,
   error,
   isReadOnly = false,
+  children,
   onReady,
   onChange,
 }: RichTextProps) {
@@ -136,9 +139,10 @@ export function RichText({
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar editor={editor} bar={bar} groups={TOOL_GROUPS} open={windows}>
+      <Toolbar editor={editor} bar={bar} tools={POST_TOOLS} open={windows}>
         <Outline editor={editor} onJump={(position) => selectPlace(editor, position)} />
       </Toolbar>
+      {children}
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} />

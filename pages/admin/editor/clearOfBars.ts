@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 /** Between the bars and the line being written, in pixels. */
 const AIR = 8;
-const BELOW = 110;
+const BELOW = 150;
 
 /** In pixels, clear of the toolbar that sticks above the text. Asked at every scroll: its rows vary. */
 export function clearOfBars(toolbar: RefObject<HTMLElement | null>) {

@@ -12,6 +12,8 @@ interface ScreenProps {
   back?: ReactNode;
   /** The actions stay in sight while a long screen is scrolled. */
   isHeld?: boolean;
+  /** What is written lies on the page as on paper: the head is one low line above it. */
+  isPaper?: boolean;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Screen({
   actions,
   back,
   isHeld = false,
+  isPaper = false,
   children,
 }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,10 +48,11 @@ export function Screen({
     document.title = [subject.trim(), title, brandName()].filter(Boolean).join(' | ');
   }, [subject, title]);
   return (
-    <div className={isHeld ? `${css.screen} ${css.held}` : css.screen}>
-      {back === undefined ? null : <div className={css.back}>{back}</div>}
+    <div className={[css.screen, isHeld ? css.held : '', isPaper ? css.paper : ''].join(' ').trim()}>
+      {back === undefined || isPaper ? null : <div className={css.back}>{back}</div>}
       <header className={css.head}>
         <div className={css.words}>
+          {isPaper ? back : null}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

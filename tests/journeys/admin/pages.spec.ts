@@ -177,7 +177,7 @@ test('two people on one page: what both changed is asked about, what was typed i
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Mine');
   await expect(shown(page).getByText('Mine')).toBeVisible();
-  await expect(page.getByText(', kept on the server')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(page.getByText('You are looking at changes from')).toBeVisible();
   await expect(row(page, 'Mine')).toBeVisible();

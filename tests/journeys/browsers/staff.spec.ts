@@ -25,7 +25,7 @@ test('a post with a picture is written, saved and read again', async ({ person, 
   const picture = info.outputPath('picture.png');
   await writeFile(picture, await newPicture());
   await person.visitAsAdmin('/admin/posts/create');
-  await person.click(['input', 'Title']);
+  await person.click(['textarea', 'Title']);
   await person.type(title);
   await person.run((label) => {
     const select = [...document.querySelectorAll('select')].find((one) =>

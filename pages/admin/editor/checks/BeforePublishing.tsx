@@ -33,7 +33,7 @@ export function BeforePublishing<Found extends Finding>({
   return (
     <Panel title="Before you publish" text={blank ?? countOf(findings.length)}>
       {findings.length === 0 ? null : (
-        <ul className={css.findings}>
+        <ul className={css.findings} data-findings="">
           {shown.map((finding, nth) => (
             <li key={keyOf(words, nth)}>
               <button type="button" className={css.finding} onClick={() => mend(finding)}>

@@ -12,14 +12,16 @@ const ShareDialog = lazy(() =>
 export function SharePreview<Types extends WritingTypes>({
   id,
   writing,
+  look = 'quiet',
 }: {
   id: number;
   writing: Writing<Types>;
+  look?: 'quiet' | 'bare';
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)} title="Share a preview" aria-haspopup="dialog">
+      <Button look={look} onClick={() => setOpen(true)} title="Share a preview" aria-haspopup="dialog">
         <ShareIcon />
         <span className="visually-hidden">Share a preview</span>
       </Button>

@@ -8,7 +8,7 @@ import { Placeholders } from '../placeholders.ts';
 import rich from '../RichText.module.css';
 import { serializeContent } from '../tables/serializeContent.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
-import { SECTION_TOOL_GROUPS, type Windows } from '../toolbar/tools.ts';
+import { SECTION_TOOLS, type Windows } from '../toolbar/tools.ts';
 import { WritingKeys } from '../writingKeys.ts';
 import { SectionPaste } from './paste.ts';
 import css from './SectionText.module.css';
@@ -71,7 +71,7 @@ export function SectionText({ labelledBy, html, error, onChange }: SectionTextPr
   }, [editor, html]);
   return (
     <div className={`${rich.frame} ${css.frame}`} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar editor={editor} bar={bar} groups={SECTION_TOOL_GROUPS} open={NO_WINDOWS} />
+      <Toolbar editor={editor} bar={bar} tools={SECTION_TOOLS} open={NO_WINDOWS} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
-import { icon } from '../../ui/icons.tsx';
 import * as icons from '../toolbar/icons.tsx';
 import type { Windows } from '../toolbar/tools.ts';
 
@@ -83,14 +82,14 @@ export const CHOICES: readonly Choice[] = [
   {
     label: 'Code block',
     words: 'pre snippet program',
-    face: icon(<path d="M7 5l-5 5 5 5M13 5l5 5-5 5" />),
+    face: icons.CodeIcon,
     isPossible: (editor) => editor.can().setCodeBlock(),
     write: (chain) => chain.setCodeBlock(),
   },
   {
     label: 'Divider',
     words: 'horizontal rule line hr separator',
-    face: icon(<path d="M3 10h14" />),
+    face: icons.DividerIcon,
     isPossible: (editor) => editor.can().setHorizontalRule(),
     write: (chain) => chain.setHorizontalRule(),
   },

@@ -6,25 +6,28 @@ import { Group } from 'react-aria-components/Group';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { MoreIcon } from '../../ui/icons.tsx';
 import toolCss from '../Tool.module.css';
 import css from './Toolbar.module.css';
-import type { Tool, Windows } from './tools.ts';
+import menuCss from './ToolMenu.module.css';
+import { type MenuLine, ToolMenu } from './ToolMenu.tsx';
+import type { Tool, ToolSet, Windows } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
-  groups: readonly (readonly Tool[])[];
+  tools: ToolSet;
   open: Windows;
-  /** Further buttons at the end. */
+  /** Further buttons before More. */
   children?: ReactNode;
 }
 
-/** The buttons that format the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
-export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
+/** One line of buttons that format the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
+export function Toolbar({ editor, bar, tools: { shown, more }, open, children }: ToolbarProps) {
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      groups.flat().map(({ isOn, isPossible }) => ({
+      shown.flat().map(({ isOn, isPossible }) => ({
         isOn: isOn?.(current) ?? false,
         isPossible: isPossible?.(current) ?? true,
       })),
@@ -32,7 +35,7 @@ export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
   let at = -1;
   return (
     <AriaToolbar className={css.toolbar ?? ''} aria-label="Formatting" ref={bar}>
-      {groups.map((tools) => (
+      {shown.map((tools) => (
         <Group key={tools[0]?.label} className={toolCss.group ?? ''}>
           {tools.map((tool) => {
             at += 1;
@@ -48,9 +51,34 @@ export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
           })}
         </Group>
       ))}
-      {children === undefined ? null : <Group className={toolCss.group ?? ''}>{children}</Group>}
+      <Group className={toolCss.group ?? ''}>
+        {children}
+        <ToolMenu label="More" face={<MoreIcon />} linesNow={() => linesOf(more, editor, open)} />
+      </Group>
     </AriaToolbar>
   );
+}
+
+function linesOf(tools: readonly Tool[], editor: Editor, open: Windows): MenuLine[] {
+  return tools.map(({ label, face: Face, keys, isOn, isPossible, run }) => ({
+    key: label,
+    content: (
+      <>
+        <span className={menuCss.face} aria-hidden="true">
+          {typeof Face === 'string' ? Face : <Face />}
+        </span>
+        {label}
+        {keys ? (
+          <span className={menuCss.keys} aria-hidden="true">
+            {keysShown(keys)}
+          </span>
+        ) : null}
+      </>
+    ),
+    isOn: isOn?.(editor),
+    isPossible: isPossible?.(editor) ?? true,
+    run: () => run(editor, open),
+  }));
 }
 
 interface ToolButtonProps {
@@ -62,13 +90,17 @@ interface ToolButtonProps {
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
+function keysShown(keys: string): string {
+  return IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys;
+}
+
 function ToolButton({
   tool: { label, face: Face, keys, isOn: hasState },
   isOn,
   isPossible,
   onUse,
 }: ToolButtonProps) {
-  const shown = keys && (IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys);
+  const shown = keys && keysShown(keys);
   const content = typeof Face === 'string' ? <span className={css.letters} data-letters={Face} /> : <Face />;
   const shared = {
     className: `${toolCss.tool} ${css.tool}`,

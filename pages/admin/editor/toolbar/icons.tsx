@@ -27,3 +27,5 @@ export const TableIcon = icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8M13 8v8
 export const UndoIcon = icon(<path d="M4 8h8a4.5 4.5 0 010 9H8M7 4.5L3.5 8 7 11.5" />);
 export const RedoIcon = icon(<path d="M16 8H8a4.5 4.5 0 000 9h4M13 4.5L16.5 8 13 11.5" />);
 export const OutlineIcon = icon(<path d="M3 5h14M6.5 10H17M10 15h7M3 10h.01M6.5 15h.01" />);
+export const CodeIcon = icon(<path d="M7 5l-5 5 5 5M13 5l5 5-5 5" />);
+export const DividerIcon = icon(<path d="M3 10h14" />);

@@ -39,131 +39,165 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
-  [
-    {
-      label: 'Bold',
-      face: icons.BoldIcon,
-      keys: 'Ctrl+B',
-      isOn: (editor) => editor.isActive('bold'),
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      label: 'Italic',
-      face: icons.ItalicIcon,
-      keys: 'Ctrl+I',
-      isOn: (editor) => editor.isActive('italic'),
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      label: 'Underline',
-      face: icons.UnderlineIcon,
-      keys: 'Ctrl+U',
-      isOn: (editor) => editor.isActive('underline'),
-      run: (editor) => editor.chain().focus().toggleUnderline().run(),
-    },
-    {
-      label: 'Strike',
-      face: icons.StrikeIcon,
-      keys: 'Ctrl+Shift+S',
-      isOn: (editor) => editor.isActive('strike'),
-      run: (editor) => editor.chain().focus().toggleStrike().run(),
-    },
-    {
-      label: 'Subscript',
-      face: 'x₂',
-      keys: 'Ctrl+,',
-      isOn: (editor) => editor.isActive('subscript'),
-      run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
-    },
-    {
-      label: 'Superscript',
-      face: 'x²',
-      keys: 'Ctrl+.',
-      isOn: (editor) => editor.isActive('superscript'),
-      run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
-    },
-  ],
-  [heading(1), heading(2), heading(3)],
-  [
-    {
-      label: 'Bullet list',
-      face: icons.BulletListIcon,
-      keys: 'Ctrl+Shift+8',
-      isOn: (editor) => editor.isActive('bulletList'),
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      label: 'Ordered list',
-      face: icons.OrderedListIcon,
-      keys: 'Ctrl+Shift+7',
-      isOn: (editor) => editor.isActive('orderedList'),
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    },
-    {
-      label: 'Task list',
-      face: icons.TaskListIcon,
-      keys: 'Ctrl+Shift+9',
-      isOn: (editor) => editor.isActive('taskList'),
-      run: (editor) => editor.chain().focus().toggleTaskList().run(),
-    },
-    {
-      label: 'Blockquote',
-      face: icons.QuoteIcon,
-      keys: 'Ctrl+Shift+B',
-      isOn: (editor) => editor.isActive('blockquote'),
-      run: (editor) => editor.chain().focus().command(selectAsText).toggleBlockquote().run(),
-    },
-  ],
-  [
-    {
-      label: 'Add link',
-      face: icons.LinkIcon,
-      keys: 'Ctrl+K',
-      isOn: (editor) => editor.isActive('link'),
-      run: (editor) => askForLink(editor),
-    },
-    {
-      label: 'Remove link',
-      face: icons.UnlinkIcon,
-      isPossible: (editor) => editor.isActive('link'),
-      run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
-    },
-    { label: 'Insert image', face: icons.ImageIcon, run: (_editor, open) => open.picker() },
-    {
-      label: 'Insert table',
-      face: icons.TableIcon,
-      isPossible: (editor) => !isInTable(editor.state) && !editor.isActive('codeBlock'),
-      run: (_editor, open) => open.table(),
-    },
-  ],
-  [
-    {
-      label: 'Undo',
-      face: icons.UndoIcon,
-      keys: 'Ctrl+Z',
-      isPossible: (editor) => editor.can().undo(),
-      run: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      label: 'Redo',
-      face: icons.RedoIcon,
-      keys: 'Ctrl+Y',
-      isPossible: (editor) => editor.can().redo(),
-      run: (editor) => editor.chain().focus().redo().run(),
-    },
-  ],
+const TOOLS: readonly Tool[] = [
+  {
+    label: 'Bold',
+    face: icons.BoldIcon,
+    keys: 'Ctrl+B',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    face: icons.ItalicIcon,
+    keys: 'Ctrl+I',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Underline',
+    face: icons.UnderlineIcon,
+    keys: 'Ctrl+U',
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Strike',
+    face: icons.StrikeIcon,
+    keys: 'Ctrl+Shift+S',
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    label: 'Subscript',
+    face: 'x₂',
+    keys: 'Ctrl+,',
+    isOn: (editor) => editor.isActive('subscript'),
+    run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
+  },
+  {
+    label: 'Superscript',
+    face: 'x²',
+    keys: 'Ctrl+.',
+    isOn: (editor) => editor.isActive('superscript'),
+    run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
+  },
+  heading(1),
+  heading(2),
+  heading(3),
+  {
+    label: 'Bullet list',
+    face: icons.BulletListIcon,
+    keys: 'Ctrl+Shift+8',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Ordered list',
+    face: icons.OrderedListIcon,
+    keys: 'Ctrl+Shift+7',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Task list',
+    face: icons.TaskListIcon,
+    keys: 'Ctrl+Shift+9',
+    isOn: (editor) => editor.isActive('taskList'),
+    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    label: 'Blockquote',
+    face: icons.QuoteIcon,
+    keys: 'Ctrl+Shift+B',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().command(selectAsText).toggleBlockquote().run(),
+  },
+  {
+    label: 'Add link',
+    face: icons.LinkIcon,
+    keys: 'Ctrl+K',
+    isOn: (editor) => editor.isActive('link'),
+    run: (editor) => askForLink(editor),
+  },
+  {
+    label: 'Remove link',
+    face: icons.UnlinkIcon,
+    isPossible: (editor) => editor.isActive('link'),
+    run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
+  },
+  { label: 'Insert image', face: icons.ImageIcon, run: (_editor, open) => open.picker() },
+  {
+    label: 'Insert table',
+    face: icons.TableIcon,
+    isPossible: (editor) => !isInTable(editor.state) && !editor.isActive('codeBlock'),
+    run: (_editor, open) => open.table(),
+  },
+  {
+    label: 'Undo',
+    face: icons.UndoIcon,
+    keys: 'Ctrl+Z',
+    isPossible: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Redo',
+    face: icons.RedoIcon,
+    keys: 'Ctrl+Y',
+    isPossible: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+  {
+    label: 'Code block',
+    face: icons.CodeIcon,
+    isOn: (editor) => editor.isActive('codeBlock'),
+    isPossible: (editor) => editor.isActive('codeBlock') || editor.can().setCodeBlock(),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
+  {
+    label: 'Divider',
+    face: icons.DividerIcon,
+    isPossible: (editor) => editor.can().setHorizontalRule(),
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  { label: 'Link to a post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
 ];
 
-const OF_SECTIONS = [
-  ['Bold', 'Italic', 'Underline', 'Strike'],
-  ['Heading 3'],
-  ['Bullet list', 'Ordered list', 'Blockquote'],
-  ['Add link', 'Remove link'],
-  ['Undo', 'Redo'],
-];
+/** The tools of a kind of text: those in the toolbar, by group, and those that its menu More has. */
+export interface ToolSet {
+  shown: readonly (readonly Tool[])[];
+  more: readonly Tool[];
+}
 
-/** The tools for section texts. */
-export const SECTION_TOOL_GROUPS = OF_SECTIONS.map((labels) =>
-  labels.flatMap((label) => TOOL_GROUPS.flat().filter((tool) => tool.label === label)),
-);
+const named = (labels: readonly string[]) =>
+  labels.flatMap((label) => TOOLS.filter((tool) => tool.label === label));
+
+export const POST_TOOLS: ToolSet = {
+  shown: [
+    ['Bold', 'Italic', 'Strike'],
+    ['Heading 1', 'Heading 2', 'Heading 3'],
+    ['Bullet list', 'Ordered list', 'Blockquote'],
+    ['Add link', 'Remove link', 'Insert image'],
+    ['Undo', 'Redo'],
+  ].map(named),
+  more: named([
+    'Underline',
+    'Subscript',
+    'Superscript',
+    'Task list',
+    'Insert table',
+    'Code block',
+    'Divider',
+    'Link to a post',
+  ]),
+};
+
+export const SECTION_TOOLS: ToolSet = {
+  shown: [
+    ['Bold', 'Italic'],
+    ['Heading 3'],
+    ['Bullet list', 'Ordered list'],
+    ['Add link', 'Remove link'],
+  ].map(named),
+  more: named(['Underline', 'Strike', 'Blockquote', 'Undo', 'Redo']),
+};

@@ -1,52 +1,50 @@
-import type { ReactNode } from 'react';
-import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DescendingIcon } from '../../ui/icons.tsx';
+import { placeBeside } from '../../ui/placeBeside.ts';
 import { When } from '../../ui/values/When.tsx';
+import { type SavedTypes, type Standing, standingOf } from './standing.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
-import { type SaveStatus, saveStatusOf, type WritingState } from './writingState.ts';
-import type { WritingTypes } from './writingTypes.ts';
 
-const WORDS: Record<Exclude<SaveStatus, 'conflict' | 'deleted'>, string> = {
-  cut: 'No connection. Your changes are kept on this device; trying again…',
-  saving: 'Saving…',
-  failed: 'Not saved. Your changes are kept on this device',
-  unsaved: 'Unsaved changes',
-  saved: 'Saved',
-  untouched: '',
-};
-
-const UNKEPT = 'This browser can’t keep your changes: save soon';
-
-interface SaveStateProps<Types extends WritingTypes> {
+interface SaveStateProps<Types extends SavedTypes> {
   writing: Writing<Types>;
   /** The schedule in words. */
   planned?: ReactNode;
+  /** Whether the entry is among the changes that wait to be published. */
+  isWaiting(entries: readonly EntryChange[]): boolean;
 }
 
-/** How it stands with what is written: one line, the most pressing first. */
-export function SaveState<Types extends WritingTypes>({ writing, planned }: SaveStateProps<Types>) {
+/** One word on where the words are, with its details on demand. */
+export function SaveState<Types extends SavedTypes>({ writing, planned, isWaiting }: SaveStateProps<Types>) {
   const state = useWritingState(writing);
-  const status = saveStatusOf(state);
-  const { keeping } = state;
-  // A conflict needs a choice first.
-  const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(status);
+  const entries = useWaitingEntries(writing);
+  const standing = standingOf(state, writing.kind, {
+    isPlanned: Boolean(planned),
+    isWaiting: entries !== undefined && isWaiting(entries),
+  });
+  const { is, words, at } = standing;
   return (
-    <div className={css.state} data-status={status}>
+    <div className={css.state} data-status={is}>
       <p>
         <span role="status" aria-live="polite">
-          {isUnkept ? UNKEPT : wordsOf(status, state, writing.kind)}
+          {words}
         </span>
         {/* It is another moment every few seconds: seen, and not announced. */}
-        {status === 'unsaved' && keeping.at !== '' && keeping.phase !== 'device' ? (
-          <span className={css.keeping}>
-            , kept on the server <When at={keeping.at} isBrief withTime />
+        {at === '' ? null : (
+          <span>
+            {' '}
+            <When at={at} isBrief withTime />
           </span>
-        ) : null}
+        )}
       </p>
-      {planned ? <p className={css.planned}>{planned}</p> : null}
-      {status === 'cut' ? (
+      {words === '' ? null : <Details standing={standing} planned={planned} />}
+      {is === 'cut' ? (
         <Button look="quiet" isSmall onClick={() => writing.retry()}>
           Try now
         </Button>
@@ -55,15 +53,53 @@ export function SaveState<Types extends WritingTypes>({ writing, planned }: Save
   );
 }
 
-function wordsOf(
-  status: SaveStatus,
-  { reason, keeping, by }: WritingState<WritingTypes>,
-  kind: WrittenKind,
-): string {
-  if (status === 'conflict') return `Not saved. ${by} has changed this ${kind} too`;
-  if (status === 'deleted') return `Not saved: someone else has deleted this ${kind}`;
-  if (status === 'unsaved' && keeping.phase === 'device')
-    return `Unsaved changes, only on this device: ${keeping.reason}`;
-  if (status !== 'failed' || reason === '') return WORDS[status];
-  return `Not saved. ${reason}. Your changes are kept on this device`;
+function Details({ standing, planned }: { standing: Standing; planned: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        className={css.detailsButton}
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label="Details of saving"
+      >
+        <DescendingIcon />
+      </button>
+      <div
+        className={css.details}
+        ref={popover}
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => {
+          // It has its size once it has its words.
+          flushSync(() => setOpen(newState === 'open'));
+          placeBeside(popover.current, button.current);
+        }}
+      >
+        {isOpen ? <p>{standing.details}</p> : null}
+        {isOpen && planned ? <p>{planned}.</p> : null}
+      </div>
+    </>
+  );
+}
+
+/** How long a plan is believed: working it out takes a moment of the server's time. */
+const BELIEVED = 20_000;
+
+/** The changes that wait to be published, asked for again after each save of a published entry. */
+function useWaitingEntries<Types extends SavedTypes>(writing: Writing<Types>) {
+  const { server, isDirty } = useWritingState(writing);
+  const isSaved = server?.status === 'published' && !isDirty;
+  const { data } = useQuery({
+    // Below the release's key: a new release makes it out of date too.
+    queryKey: ['release', 'plan', writing.kind, server?.id, server?.revision],
+    queryFn: () => answerOf(api.admin['publish-plan'].$get()),
+    enabled: isSaved,
+    staleTime: BELIEVED,
+  });
+  return data?.entries;
 }

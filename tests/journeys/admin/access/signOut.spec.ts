@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
-import { textOf, writePost } from '../posts/postEditor.ts';
+import { textOf, unsaved, writePost } from '../posts/postEditor.ts';
 import { keptOnDevice } from '../posts/writing/keptOnDevice.ts';
 import { openAs, PASSWORD } from './staff.ts';
 
@@ -22,7 +22,7 @@ test('who logs out with unsaved words is asked, may stay, and finds them again w
 }) => {
   const user = await openAs(page, 'author', '/admin/posts/create');
   const title = await writePost(page, 'Words that are nowhere else');
-  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await logout(page);
   const question = page.getByRole('alertdialog', { name: 'Keep unsaved text on this device?' });
   await expect(question).toContainText(`“${title}”`);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectNoObjection } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { pictureFile } from '../library/images.ts';
-import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+import { complaints, panelToggle, saveButton, textOf, unsaved, writePost } from './postEditor.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 
 test('an author creates, publishes, edits and deletes a post', async ({ page }) => {
@@ -36,26 +37,67 @@ test('an author creates, publishes, edits and deletes a post', async ({ page }) 
   expect(heard).toEqual([]);
 });
 
-test('the text begins in the upper half, on a phone in sight, and excerpt and image unfold for whoever wants them', async ({
-  page,
-}) => {
+test('title and text begin in the upper half, and the panel is found as it was left', async ({ page }) => {
   const { id } = await newPost(page.request, { excerpt: 'In short', featured_image_url: '/favicon.svg' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   const top = async () => (await page.locator('.tiptap').boundingBox())?.y ?? 9999;
   await expect(page.locator('.tiptap')).toBeVisible();
-  expect(await top()).toBeLessThanOrEqual(450);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await top()).toBeLessThanOrEqual(700);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
-  const unfold = page.getByRole('button', { name: 'Show excerpt and image' });
-  await unfold.press('Enter');
+  expect(await top()).toBeLessThanOrEqual(300);
+  const panel = page.getByRole('region', { name: 'Post settings' });
+  await expect(panel.getByLabel('Excerpt')).toHaveValue('In short');
+  await panelToggle(page).press('Enter');
+  await expect(panel).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Hide excerpt and image' }).press('Enter');
-  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'Edit the address' }).press('Enter');
+  await expect(textOf(page)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await panelToggle(page).press('Enter');
+  await expect(panel).toBeVisible();
+
+  // On a phone it is a sheet that begins closed, takes the focus and gives it back.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel).toBeHidden();
+  expect(await top()).toBeLessThanOrEqual(350);
+  await panelToggle(page).press('Enter');
+  await expect(panel).toBeFocused();
+  await expectNoObjection(page, 'the open sheet');
+  await panel.getByLabel('Excerpt').press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(panelToggle(page)).toBeFocused();
+  await panelToggle(page).press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(panel).toBeVisible();
+});
+
+test('a mistake in a panel that is closed opens it, with the focus on the field', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await panelToggle(page).click();
+  await page.getByLabel('Slug *').fill('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
   await expect(page.getByLabel('Slug *')).toBeFocused();
+  await expect(page.getByText('Slug is required')).toBeInViewport();
+});
+
+test('a long title takes the lines it needs, Enter leads on to the text, and pasted lines become one', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/posts/create');
+  const title = page.getByLabel('Title *');
+  await title.fill('One');
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  const low = await height();
+  await title.fill(`A title ${'that goes on '.repeat(12)}`);
+  expect(await height()).toBeGreaterThan(2 * low);
+  await title.fill('Two\nlines');
+  await expect(title).toHaveValue('Two lines');
+  await title.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await expect(title).toHaveValue('Two lines');
 });
 
 test('what is missing or too long is said beside its field, and the first of it has the focus', async ({
@@ -161,7 +203,7 @@ test('a post that is gone is said to be, and what was typed goes on in a new one
   const { id } = await newPost(page.request);
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   await page.getByLabel('Excerpt').fill('Survives');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await asAdmin(page.request, 'delete', `/posts/${id}`);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();

@@ -5,8 +5,8 @@ import { complaints, saveButton, textOf } from './postEditor.ts';
 import { newPost, newWord } from './postEntries.ts';
 
 const CONTENT =
-  '<h2>Heading</h2><p>Text with <a href="/blog">a link</a> and <code>code</code></p><blockquote><p>Said</p></blockquote>' +
   `<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>${'long'.repeat(40)}</p></li></ul>` +
+  '<h2>Heading</h2><p>Text with <a href="/blog">a link</a> and <code>code</code></p><blockquote><p>Said</p></blockquote>' +
   '<pre><code>const wide = "a line of code that is wider than any telephone is"</code></pre><p><img src="/favicon.svg" alt=""></p>';
 
 test('axe objects to no state of the posts and the editor in light and dark, on a phone and a desk', async ({

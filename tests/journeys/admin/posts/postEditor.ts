@@ -6,6 +6,14 @@ export const textOf = (page: Page): Locator => page.getByRole('textbox', { name:
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Post' });
 
+/** What the head says of words that are in no save of the post: where they are kept meanwhile. */
+export const unsaved = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /Unsaved changes|Draft saved|Only on this device/ });
+
+/** Shows or hides the panel beside the text, or over it. */
+export const panelToggle = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Post settings', exact: true });
+
 /** Writes a whole new post into the open editor. @returns its title. */
 export async function writePost(page: Page, words = 'Some words'): Promise<string> {
   const title = `Written ${newWord('w')}`;

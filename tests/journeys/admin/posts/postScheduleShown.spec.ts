@@ -3,6 +3,7 @@ import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { typeMoment } from '../moments.ts';
+import { panelToggle } from './postEditor.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { button, choose, dialog, field, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
 
@@ -127,6 +128,7 @@ test('axe objects to nothing about schedules in light and dark', async ({ page }
   await expectNoObjection(page, 'list');
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`/admin/posts/${id}/edit`);
+  await panelToggle(page).click();
   await button(page, 'Change').click();
   await typeMoment(field(page, 'Date'), '2020-01-01');
   await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();

@@ -1,3 +1,4 @@
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
@@ -26,6 +27,8 @@ interface PageActionsProps {
 
 export function PageActions({ writing, editing: { server, isSaving, save, publish } }: PageActionsProps) {
   const { turn, plan: planned } = scheduleOf({ server });
+  const isOwn = ({ kind, slug, was }: EntryChange) =>
+    kind === 'page' && [slug, was].includes(addressOf(writing));
   return (
     <>
       <SaveState
@@ -37,6 +40,7 @@ export function PageActions({ writing, editing: { server, isSaving, save, publis
             </>
           ) : null
         }
+        isWaiting={(entries) => entries.some(isOwn)}
       />
       {server?.status === 'published' && (server.service ?? 'shown') === 'shown' ? (
         <OuterLinkButton href={server.address} look="quiet">
@@ -49,11 +53,7 @@ export function PageActions({ writing, editing: { server, isSaving, save, publis
           History
         </LinkButton>
       ) : null}
-      <PublishButton
-        save={publish}
-        isOwn={({ kind, slug, was }) => kind === 'page' && [slug, was].includes(addressOf(writing))}
-        address={() => addressOf(writing)}
-      />
+      <PublishButton save={publish} isOwn={isOwn} address={() => addressOf(writing)} />
       <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>

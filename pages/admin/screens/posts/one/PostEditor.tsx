@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { canonicalContent } from '../../../editor/content.ts';
+import type { PostValues } from '../../../editor/journal/entry.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
@@ -24,16 +26,18 @@ import { PublishButton } from '../../dashboard/publishing/PublishButton.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
 import { BasicInformation } from './cards/BasicInformation.tsx';
-import { ContentCard } from './cards/ContentCard.tsx';
+import { Paper } from './cards/Paper.tsx';
 import { PostAddresses } from './cards/PostAddresses.tsx';
+import { PostFindings, ToFindings, useFindings } from './cards/PostFindings.tsx';
 import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
-import { PostFindings } from './checks/PostFindings.tsx';
 import { Forbidden } from './meanwhile/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
 import css from './Post.module.css';
+import { PanelToggle, PostPanel } from './PostPanel.tsx';
+import { usePanel } from './usePanel.ts';
 import { DELETED, loadPost } from './writing/postCalls.ts';
 import { copyValues } from './writing/postValues.ts';
 import type { PostWriting } from './writing/postWriting.ts';
@@ -51,9 +55,17 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
   const writing = useWriting(beginning, id);
   const { server, queue } = useWritingState(writing);
   const { turn, plan } = scheduleOf({ server });
-  const fields = useRef<HTMLDivElement>(null);
-  const { save, saveAndReturn } = useSaving(writing, fields);
+  const desk = useRef<HTMLDivElement>(null);
+  const panel = usePanel();
+  /** Moves the focus to a field, and opens the panel first where the field is in it. */
+  const focusField = (name: keyof PostValues) => {
+    if (name === 'content') return writing.local.focus();
+    if (name !== 'title') panel.reveal();
+    desk.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const { save, saveAndReturn } = useSaving(writing, focusField);
   const form = usePostForm(writing);
+  const found = useFindings(writing, focusField);
   const { authors, categories } = useChoices();
   useFreshChoices(writing);
   const saveAll = async () => (await save()).result === 'saved';
@@ -66,6 +78,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       subject={form.values.title}
       back={<BackToPosts />}
       isHeld
+      isPaper
       actions={
         <>
           <SaveState
@@ -77,15 +90,16 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
                 </>
               ) : null
             }
+            isWaiting={(entries) => entries.some(isOwn(writing))}
           />
           <PreviewButton writing={writing} />
-          {server ? <SharePreview id={server.id} writing={writing} /> : null}
+          {server ? <SharePreview id={server.id} writing={writing} look="bare" /> : null}
           {server ? (
-            <LinkButton to={`/posts/${server.id}/history`} look="quiet">
+            <LinkButton to={`/posts/${server.id}/history`} look="bare">
               History
             </LinkButton>
           ) : null}
-          <LinkButton to="/posts" look="quiet">
+          <LinkButton to="/posts" look="bare">
             Cancel
           </LinkButton>
           <PublishButton
@@ -97,39 +111,45 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
               if (!isSaved) form.set({ status });
               return isSaved;
             }}
-            isOwn={({ kind, slug, was }) => kind === 'post' && [slug, was].includes(slugOf(writing))}
+            isOwn={isOwn(writing)}
             address={() => `/blog/${slugOf(writing)}`}
           />
           <Button onClick={saveAndReturn} isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Post'}
           </Button>
+          <PanelToggle of={panel} />
         </>
       }
     >
-      <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
-      <OpenedEdits writing={writing} />
-      <DiscardedEdits writing={writing} />
-      <RestoreBanner
-        writing={writing}
-        canonical={canonicalValues}
-        amountOf={amountOf}
-        Difference={PostDifference}
-      />
-      <Elsewhere
-        writing={writing}
-        valuesOf={(copy) => copyValues(copy, canonicalContent)}
-        Difference={PostDifference}
-      />
-      <Conflict writing={writing} onSave={save} Difference={PostDifference} />
-      <Deleted writing={writing} onSave={save} />
-      <Forbidden writing={writing} onSave={save} />
-      <fieldset className={presenceCss.fields} disabled={isReadOnly}>
-        <div className={css.columns} ref={fields}>
-          <div className={`${css.column} ${css.writing}`}>
-            <BasicInformation form={form} writing={writing} />
-            <ContentCard form={form} writing={writing} isReadOnly={isReadOnly} />
+      <div className={css.desk} ref={desk} data-open={panel.isOpen || undefined}>
+        <div className={css.sheet}>
+          <div className={css.notices}>
+            <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
+            <OpenedEdits writing={writing} />
+            <DiscardedEdits writing={writing} />
+            <RestoreBanner
+              writing={writing}
+              canonical={canonicalValues}
+              amountOf={amountOf}
+              Difference={PostDifference}
+            />
+            <Elsewhere
+              writing={writing}
+              valuesOf={(copy) => copyValues(copy, canonicalContent)}
+              Difference={PostDifference}
+            />
+            <Conflict writing={writing} onSave={save} Difference={PostDifference} />
+            <Deleted writing={writing} onSave={save} />
+            <Forbidden writing={writing} onSave={save} />
           </div>
-          <div className={css.column}>
+          <fieldset className={presenceCss.fields} disabled={isReadOnly}>
+            <Paper form={form} writing={writing} isReadOnly={isReadOnly} words={found.words}>
+              <ToFindings of={found} onOpen={panel.reveal} />
+            </Paper>
+          </fieldset>
+        </div>
+        <PostPanel of={panel}>
+          <fieldset className={presenceCss.fields} disabled={isReadOnly}>
             <PublishSettings
               form={form}
               writing={writing}
@@ -137,16 +157,23 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
               authors={authors}
               categories={categories}
             />
-            <PostFindings writing={writing} form={fields} />
+            <PostFindings {...found} />
+            <BasicInformation form={form} />
             <SeoSettings form={form} />
             {server && server.earlier.length > 0 ? <PostAddresses writing={writing} server={server} /> : null}
-          </div>
-        </div>
-      </fieldset>
+          </fieldset>
+        </PostPanel>
+      </div>
       <LeaveDialog writing={writing} onSave={saveAll} />
     </Screen>
   );
 }
+
+/** Tells the waiting changes of this post from those of others. */
+const isOwn =
+  (writing: PostWriting) =>
+  ({ kind, slug, was }: EntryChange): boolean =>
+    kind === 'post' && [slug, was].includes(slugOf(writing));
 
 function slugOf(writing: PostWriting): string {
   return writing.state.read().server?.slug ?? '';
@@ -191,7 +218,7 @@ function PreviewButton({ writing }: { writing: PostWriting }) {
     }
   };
   return (
-    <Button look="quiet" onClick={show} isBusy={isBusy}>
+    <Button look="bare" onClick={show} isBusy={isBusy}>
       Preview
     </Button>
   );

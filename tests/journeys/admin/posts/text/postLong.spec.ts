@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../../../axe.ts';
 import { newUser, openAs, openBy } from '../../access/staff.ts';
-import { saveButton, textOf } from '../postEditor.ts';
+import { panelToggle, saveButton, textOf, unsaved } from '../postEditor.ts';
 import { newPost } from '../postEntries.ts';
 
 const LONG = Array.from({ length: 60 }, (_, nth) => `<p>Paragraph ${nth} of a long text.</p>`).join('');
@@ -61,13 +61,14 @@ test('Save Post and how it stands stay in sight on a long post, however wide the
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
     await textOf(page).getByText('Paragraph 40 of').click();
     await page.keyboard.type('Words. ');
-    const standing = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
-    await expect(standing).toBeInViewport({ ratio: 1 });
+    await expect(unsaved(page)).toBeInViewport({ ratio: 1 });
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
 
     // From the end of the page back to its beginning, by keyboard.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    if ((await panelToggle(page).getAttribute('aria-expanded')) === 'false')
+      await panelToggle(page).press('Enter');
     await page.getByLabel('Meta Description').focus();
     // Other journeys leave categories, each with a box; whatever there is, the way has an end.
     for (let presses = 0; presses < 300; presses += 1) {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../../../axe.ts';
 import { openAs } from '../../access/staff.ts';
 import { pictureFile } from '../../library/images.ts';
 import { complaints, markupOf, paste, pauseInWriting, textOf } from '../postEditor.ts';
@@ -15,7 +16,6 @@ test.beforeEach(async ({ page }) => {
 const SWITCHES = [
   ['Bold', '<p><strong>x</strong></p>'],
   ['Italic', '<p><em>x</em></p>'],
-  ['Underline', '<p><u>x</u></p>'],
   ['Strike', '<p><s>x</s></p>'],
   ['Heading 1', '<h1>x</h1>'],
   ['Heading 2', '<h2>x</h2>'],
@@ -37,6 +37,30 @@ test('marks, headings, lists and quotes are switched on and off, and show which'
     await tool(page, name).click();
     await expect.poll(() => markupOf(page)).toBe('<p>x</p>');
   }
+});
+
+test('rare tools are in the menu More, which says which are on', async ({ page }) => {
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'More').press('Enter');
+  const underline = page.getByRole('menuitemcheckbox', { name: 'Underline', exact: true });
+  await expect(underline).toBeFocused();
+  await expect(underline).not.toBeChecked();
+  await underline.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await expect.poll(() => markupOf(page)).toBe('<p><u>x</u></p>');
+  await tool(page, 'More').click();
+  await expect(underline).toBeChecked();
+  await expectNoObjection(page, 'the open menu');
+  await underline.click();
+  await expect.poll(() => markupOf(page)).toBe('<p>x</p>');
+  await page.keyboard.press('Control+End');
+  await tool(page, 'More').click();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Link to a post' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => markupOf(page)).toContain('<hr>');
 });
 
 test('links are added by prompt, by Ctrl+K and by pasting an address, and removed', async ({ page }) => {
@@ -185,8 +209,11 @@ test('the toolbar is one tab stop with arrow keys, and tells names and keys', as
   await page.keyboard.type('slanted');
   await expect.poll(() => markupOf(page)).toBe('<p><em>slanted</em></p>');
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Title *')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { openAs, openBy } from '../../access/staff.ts';
-import { saveButton, textOf, writePost } from '../postEditor.ts';
+import { saveButton, textOf, unsaved, writePost } from '../postEditor.ts';
 import { newPost } from '../postEntries.ts';
 import { keptOnDevice } from './keptOnDevice.ts';
 
@@ -29,7 +29,7 @@ test('a tab that is killed leaves its words, and gives them back when asked', as
   await expect(banner).toBeHidden();
   await expect(next.getByLabel('Title *')).toHaveValue(title);
   await expect(textOf(next)).toHaveText('Words before the crash');
-  await expect(next.getByRole('status').filter({ hasText: 'Unsaved changes' })).toBeVisible();
+  await expect(unsaved(next)).toBeVisible();
   await saveButton(next).click();
   await expect(next.getByText('Blog post created successfully')).toBeVisible();
   await next.goto('/admin/posts/create');

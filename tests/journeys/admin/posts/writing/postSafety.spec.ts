@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, asAdmin, openAs } from '../../access/staff.ts';
-import { complaints, paste, pauseInWriting, saveButton, textOf, writePost } from '../postEditor.ts';
+import { complaints, paste, pauseInWriting, saveButton, textOf, unsaved, writePost } from '../postEditor.ts';
 import { newPost, postNow } from '../postEntries.ts';
 
 /** How many posts have this title. */
@@ -9,21 +9,21 @@ async function countOf(page: Page, title: string): Promise<number> {
   return (await asAdmin<{ total: number }>(page.request, 'get', path)).total;
 }
 
-const state = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 test('what stands on the server and what doesn’t is always said', async ({ page }) => {
   await openAs(page, 'editor', '/admin/posts/create');
   const title = await writePost(page);
-  await expect(state(page, 'Unsaved changes')).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
-  await expect(state(page, 'Saved')).toBeVisible();
+  await expect(state(page, /^Saved$/)).toBeVisible();
   await expect(textOf(page)).toBeFocused();
   await pauseInWriting(page);
   await page.keyboard.type(' and more');
-  await expect(state(page, 'Unsaved changes')).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(textOf(page)).not.toContainText('and more');
   await page.getByLabel('Title *').press('Control+s');
@@ -63,9 +63,9 @@ test('a save cut off in the middle is repeated, and makes one post', async ({ pa
     return route.abort();
   });
   await saveButton(page).click();
-  await expect(state(page, 'No connection. Your changes are kept on this device')).toBeVisible();
+  await expect(state(page, 'Offline: kept on this device')).toBeVisible();
   await expect(page.getByText('Failed to save blog post')).toHaveCount(0);
-  await expect(page.getByText(/Unsaved changes|kept on the server/)).toHaveCount(0);
+  await expect(page.getByText(/Unsaved changes|Draft saved/)).toHaveCount(0);
   await textOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' and second');
@@ -96,7 +96,7 @@ test('a change whose answer is lost is no conflict with itself, and words typed 
   });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-  await expect(state(page, 'Saved')).toBeVisible();
+  await expect(state(page, /^Saved$/)).toBeVisible();
   expect(await postNow(page.request, post.id)).toMatchObject({ excerpt: 'Sent twice', revision: 2 });
   await page.unroute(`**/api/posts/${post.id}`);
 
@@ -114,7 +114,7 @@ test('a change whose answer is lost is no conflict with itself, and words typed 
   await page.getByLabel('Excerpt').fill('First and then');
   answer();
   await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`);
-  await expect(state(page, 'Unsaved changes')).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await expect.poll(async () => (await postNow(page.request, post.id)).excerpt).toBe('First');
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
@@ -132,7 +132,7 @@ test('a server error keeps everything on the screen, and a session that ends in 
   await saveButton(page).click();
   await expect(page.getByText('Failed to save blog post')).toBeVisible();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Kept');
-  await expect(state(page, 'Not saved. Your changes are kept on this device')).toBeVisible();
+  await expect(state(page, 'Not saved: kept on this device')).toBeVisible();
   await page.unroute(`**/api/posts/${post.id}`);
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
   await saveButton(page).click();
@@ -152,5 +152,5 @@ test('a text that is longer than a post may be says so, and stays', async ({ pag
   await saveButton(page).click();
   await expect(page.getByText('Content is too long: at most 1,000,000 characters')).toBeVisible();
   await expect(textOf(page)).toContainText('too many words');
-  await expect(state(page, 'Unsaved changes')).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
 });

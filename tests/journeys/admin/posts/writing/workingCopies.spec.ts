@@ -5,7 +5,7 @@ import { newUser, openBy } from '../../access/staff.ts';
 import { saveButton, textOf } from '../postEditor.ts';
 import { newAuthor, newPost, newWord, postNow } from '../postEntries.ts';
 
-const kept = (page: Page) => page.getByText(', kept on the server');
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft saved' });
 
 /** A browser that knows nothing of the other one. */
 async function elsewhere(browser: Browser, user: User, path: string): Promise<Page> {
@@ -98,6 +98,8 @@ test('in two tabs neither goes over the other without being chosen', async ({ pa
   await second.getByLabel('Excerpt').fill('In the second tab');
   const choice = second.getByRole('region', { name: 'You have edited this post elsewhere too' });
   await expect(choice).toContainText('In the first tab');
+  await expect(second.getByRole('status').filter({ hasText: 'Only on this device' })).toBeVisible();
+  await second.getByRole('button', { name: 'Details of saving' }).click();
   await expect(second.getByText('only on this device: you have edited')).toBeVisible();
   await choice.getByRole('button', { name: 'Use the other version' }).click();
   await expect(second.getByLabel('Excerpt')).toHaveValue('In the first tab');

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
 import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import { slugSchema } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
 import css from '../../../../editor/addresses/Addresses.module.css';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
-import { controlOf } from '../../../../ui/fields/Field.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { useDebounced } from '../../../../ui/values/useDebounced.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
-import basic from './Basic.module.css';
 
 export function SlugField({ form }: { form: PostForm }) {
   const { server, values } = form;
@@ -17,44 +15,20 @@ export function SlugField({ form }: { form: PostForm }) {
   const isMissed = isMoved && server.status === 'published' && values.status === 'published';
   return (
     <div>
-      <SlugLine form={form} />
+      <TextField
+        {...form.field('slug')}
+        label="Slug"
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={`/blog/${values.slug || '…'}`}
+      />
       <p className={css.told} role="status">
         {isMoved && server.wasPublic ? whatBecomesOf(server.slug, form) : ''}
         {server === null && isUnsaid(values) ? NOTHING_SAID : ''}
       </p>
       <ClaimNotice form={form} />
       <LinkNotice ids={isMissed ? [server.id] : []} isQuiet isMoved />
-    </div>
-  );
-}
-
-function SlugLine({ form }: { form: PostForm }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { error, ...slug } = form.field('slug');
-  return (
-    <div className={basic.line}>
-      <label className={basic.label} htmlFor={id}>
-        Slug<span aria-hidden="true"> *</span>
-      </label>
-      <span className={basic.path}>…/blog/</span>
-      <input
-        ref={input}
-        {...slug}
-        {...controlOf(id, { label: 'Slug', error, isRequired: true })}
-        className={basic.slug}
-        type="text"
-        dir="auto"
-        size={Math.max(16, slug.value.length)}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <button className={basic.edit} type="button" onClick={() => input.current?.select()}>
-        Edit<span className="visually-hidden"> the address</span>
-      </button>
-      <p className={basic.error} id={`${id}-error`}>
-        {error}
-      </p>
     </div>
   );
 }

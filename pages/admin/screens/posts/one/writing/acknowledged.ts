@@ -6,6 +6,7 @@ import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedu
 export interface Acknowledged extends ScheduleFields {
   id: number;
   revision: number;
+  updated_at: string;
   status: PostEntry['status'];
   slug: string;
   /** It is published, or was once: its address may be known somewhere. */
@@ -14,7 +15,7 @@ export interface Acknowledged extends ScheduleFields {
 }
 
 export function acknowledgedOf(post: PostEntry): Acknowledged {
-  const { id, revision, status, slug, published_at, earlier_addresses: earlier = [] } = post;
+  const { id, revision, updated_at, status, slug, published_at, earlier_addresses: earlier = [] } = post;
   const address = { slug, wasPublic: published_at !== null, earlier };
-  return { id, revision, status, ...address, ...scheduleFieldsOf(post) };
+  return { id, revision, updated_at, status, ...address, ...scheduleFieldsOf(post) };
 }

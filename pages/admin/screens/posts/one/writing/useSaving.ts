@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { saveTogether } from '../../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
 import { useSaveKey } from '../../../../keys/useSaveKey.ts';
 import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
-import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
 import { noteUsed } from './usedLately.ts';
@@ -13,7 +13,7 @@ import { noteUsed } from './usedLately.ts';
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'The image is not in the text yet. Save again when it is, or remove it.';
 
-export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | null>) {
+export function useSaving(writing: PostWriting, focusField: (name: keyof PostValues) => void) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const save = async (): Promise<{ result: SaveResult; wasCut: boolean }> => {
@@ -27,7 +27,7 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
       showToast('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
     } else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
       showErrorToast('Failed to save blog post');
-    if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
+    if (isHere.current && result === 'invalid') focusFirstProblem(writing, focusField);
     if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
     if (isHere.current && wasNew && server) {
       // The address becomes the post's own; the screen stays as it is.
@@ -70,9 +70,9 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-function focusFirstProblem(writing: PostWriting, form: HTMLElement | null): void {
+function focusFirstProblem(writing: PostWriting, focusField: (name: keyof PostValues) => void): void {
   const { values, refused } = writing.state.read();
   const problems = { ...problemsOf(values), ...refused };
   const first = FIELD_ORDER.find((name) => problems[name] !== undefined);
-  if (first) focusField(writing, form, first);
+  if (first) focusField(first);
 }

@@ -1,28 +1,29 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { readMinutes } from '#content-api/richText/richText.shared.ts';
 import { RichText } from '../../../../editor/RichText.tsx';
-import panel from '../../../../ui/Panel.module.css';
 import { grouped } from '../../../../ui/values/grouped.ts';
-import { useTextFacts } from '../checks/useTextFacts.ts';
 import css from '../Post.module.css';
 import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
+import { TitleField } from './TitleField.tsx';
 
-interface ContentCardProps {
+interface PaperProps {
   form: PostForm;
   writing: PostWriting;
   isReadOnly: boolean;
+  words: number;
+  /** Leads to the things to fix. */
+  children: ReactNode;
 }
 
-export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
+/** Title and text on the page, without boxes; below it how long the text is. */
+export function Paper({ form, writing, isReadOnly, words, children }: PaperProps) {
   const id = useId();
-  const length = useLength(writing);
   return (
-    <section className={`${panel.panel} ${css.content}`} aria-labelledby={id}>
-      <div className={css.contentHead}>
-        <h2 id={id}>Content</h2>
-        <p>{length}</p>
-      </div>
+    <section className={css.paper} aria-labelledby={id}>
+      <h2 className="visually-hidden" id={id}>
+        Content
+      </h2>
       <RichText
         labelledBy={id}
         initial={writing.remoteValues().content}
@@ -30,17 +31,20 @@ export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
         isReadOnly={isReadOnly}
         onReady={(text) => writing.local.textReady(text)}
         onChange={() => writing.local.textChanged()}
-      />
-      <p className={css.error} id={`${id}-error`}>
-        {form.error('content')}
-      </p>
+      >
+        <TitleField form={form} writing={writing} />
+        <p className={css.error} id={`${id}-error`}>
+          {form.error('content')}
+        </p>
+      </RichText>
+      <div className={css.foot}>
+        <p>{words === 0 ? '' : lengthOf(words)}</p>
+        {children}
+      </div>
     </section>
   );
 }
 
-/** How long the text is, once there is one. */
-function useLength(writing: PostWriting): string {
-  const words = useTextFacts(writing).text?.words ?? 0;
-  if (words === 0) return '';
+function lengthOf(words: number): string {
   return `${grouped(words)} ${words === 1 ? 'word' : 'words'}, ${grouped(readMinutes(words))} min read`;
 }

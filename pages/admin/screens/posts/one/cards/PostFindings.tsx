@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { findingsOf, sentenceOf } from '#content-api/blog/checks/rules/index.ts';
 import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import { isEmptyContent } from '#content-api/blog/posts/posts.shared.ts';
@@ -9,20 +8,13 @@ import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx
 import { nthOf, sameAmong } from '../../../../editor/checks/sameFinding.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
-import { focusField } from '../focusField.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import type { PostWriting } from '../writing/postWriting.ts';
-import { useTextFacts } from './useTextFacts.ts';
-
-interface PostFindingsProps {
-  writing: PostWriting;
-  form: RefObject<HTMLElement | null>;
-}
 
 const BLANK = 'Things to fix appear here as you write.';
 
 /** Lists the things to fix in a post while you edit it. */
-export function PostFindings({ writing, form }: PostFindingsProps) {
-  const { findings, isBegun, mend } = useFindings(writing, form);
+export function PostFindings({ findings, isBegun, mend }: ReturnType<typeof useFindings>) {
   return (
     <BeforePublishing
       findings={findings}
@@ -33,14 +25,30 @@ export function PostFindings({ writing, form }: PostFindingsProps) {
   );
 }
 
-/** Once the writer pauses; null until it was looked over. @param form where the fields are. */
-function useFindings(writing: PostWriting, form: RefObject<HTMLElement | null>) {
+/** Opens the list of things to fix from below the text. */
+export function ToFindings({ of, onOpen }: { of: ReturnType<typeof useFindings>; onOpen: () => void }) {
+  const count = of.isBegun ? (of.findings?.length ?? 0) : 0;
+  if (count === 0) return null;
+  const open = () => {
+    onOpen();
+    document.querySelector<HTMLElement>('[data-findings] button')?.focus();
+  };
+  return (
+    <Button look="bare" isSmall onClick={open}>
+      {count === 1 ? 'One thing to fix' : `${count} things to fix`}
+    </Button>
+  );
+}
+
+/** The things to fix once the writer pauses; null until the post was looked over. */
+export function useFindings(writing: PostWriting, focusField: (name: keyof PostValues) => void) {
   const { values } = useWritingState(writing);
   const { text, values: looked } = useTextFacts(writing);
   const site = useSiteFacts(text ? lookedUp(text.links) : []);
   const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
   return {
     findings,
+    words: text?.words ?? 0,
     isBegun: findings !== null && !isBlank(values),
     /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
     mend: (finding: FoundHere) => {
@@ -48,7 +56,7 @@ function useFindings(writing: PostWriting, form: RefObject<HTMLElement | null>) 
       const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
       const same = sameAmong(now, finding, nthOf(findings ?? [], finding));
       if (same?.at) writing.local.selectText(same.at);
-      else focusField(writing, form.current, finding.field);
+      else focusField(finding.field);
     },
   };
 }
@@ -104,4 +112,21 @@ function useSiteFacts(hrefs: readonly string[]): SiteFacts {
 function lookedUp(links: readonly { href: string }[]): string[] {
   const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:)/i.test(href));
   return [...new Set(possible)].sort().slice(0, MOST);
+}
+
+/** How long after the last change the text is looked over, in milliseconds. */
+const PAUSE = 400;
+
+/**
+ * Returns the facts about the text that the rules need, after a pause in typing, with their values; null at
+ * first.
+ */
+function useTextFacts(writing: PostWriting) {
+  const { values } = useWritingState(writing);
+  const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen({ text: writing.local.textFacts(), values }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [writing, values]);
+  return seen;
 }

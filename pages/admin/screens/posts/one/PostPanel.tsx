@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { icon } from '../../../ui/icons.tsx';
+import css from './Post.module.css';
+import type { usePanel } from './usePanel.ts';
+
+type PanelState = ReturnType<typeof usePanel>;
+
+const ID = 'post-settings';
+const NAME = 'Post settings';
+
+export function PanelToggle({ of: { isOpen, toggle, change } }: { of: PanelState }) {
+  return (
+    <Button
+      ref={toggle}
+      look="bare"
+      title={NAME}
+      aria-expanded={isOpen}
+      aria-controls={ID}
+      onClick={() => change(!isOpen)}
+    >
+      <PanelIcon />
+      <span className="visually-hidden">{NAME}</span>
+    </Button>
+  );
+}
+
+/** Beside the text on a wide screen, a drawer over it on others, and a sheet from below on a phone. */
+export function PostPanel({ of, children }: { of: PanelState; children: ReactNode }) {
+  const { isOpen, panel, change, hide, isOver } = of;
+  return (
+    <>
+      {isOpen ? <div className={css.scrim} aria-hidden="true" onClick={() => change(false)} /> : null}
+      <section
+        className={css.panel}
+        id={ID}
+        ref={panel}
+        aria-label={NAME}
+        tabIndex={-1}
+        hidden={!isOpen}
+        onKeyDown={(event) => {
+          // Keys of a dialog that the panel opened come here as well.
+          const isHere = event.currentTarget.contains(event.target as Node);
+          if (event.key === 'Escape' && isHere && isOver()) change(false);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A dialog of the panel isn't elsewhere.
+          const isElsewhere = relatedTarget && !currentTarget.contains(relatedTarget);
+          if (isElsewhere && isOver() && document.querySelector('main')?.contains(relatedTarget)) hide();
+        }}
+      >
+        <div className={css.panelHead}>
+          <Button look="bare" isSmall onClick={() => change(false)}>
+            Close<span className="visually-hidden"> the post settings</span>
+          </Button>
+        </div>
+        {children}
+      </section>
+    </>
+  );
+}
+
+const PanelIcon = icon(<path d="M3 4h14v12H3zM12 4v12M14 7h1M14 9.5h1" />);
