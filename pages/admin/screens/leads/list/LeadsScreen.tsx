@@ -21,6 +21,7 @@ import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadTable } from './LeadTable.tsx';
+import rowCss from './SavedViews.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
@@ -57,8 +58,10 @@ export default function LeadsScreen() {
         </>
       }
     >
-      <SavedViews view={view} />
-      <FilterChips view={view} today={data?.today ?? ''} held={data?.held} onChange={show} />
+      <div className={rowCss.above}>
+        <SavedViews view={view} />
+        <FilterChips view={view} today={data?.today ?? ''} held={data?.held} onChange={show} />
+      </div>
       {leads.isLoadingError ? (
         <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
       ) : (

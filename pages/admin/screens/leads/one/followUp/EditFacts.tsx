@@ -19,7 +19,7 @@ export function EditFacts({ lead }: { lead: LeadDetail }) {
   const container = useRef<HTMLDivElement>(null);
   useReturn(container, isEditing);
   return (
-    <div ref={container}>
+    <div className={css.facts} ref={container}>
       {isEditing ? (
         <FactsForm lead={lead} save={edit} onClose={() => setEditing(false)} />
       ) : (
