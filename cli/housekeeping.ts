@@ -14,6 +14,7 @@ import type { ApiParts } from '#content-api/parts.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import { holdDuty } from '#content-api/servers/duty.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
+import { deleteOldNotifications } from '#content-api/staff/notifications/store.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
@@ -92,6 +93,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
     Promise.all([
       deleteOldEnquiries(store.db, now),
       deleteOldActivity(store.db, now),
+      deleteOldNotifications(store.db, now),
       deleteOldMail(store.db, env.DATA_DIR, now),
       lookThroughPictures(store.db, uploads),
       prepareStored(store.db),

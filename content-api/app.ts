@@ -47,6 +47,7 @@ import { logoChangesSchema, logoSchema } from './library/logos/logos.shared.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/reassign.shared.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/testimonials.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
+import { readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
 import { paletteQuerySchema } from './office/search/search.shared.ts';
 import type { ApiParts } from './parts.ts';
@@ -60,6 +61,7 @@ import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
+import { notificationMailSchema } from './staff/notifications/notifications.shared.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/trash.shared.ts';
 import { writingApi } from './writingApi.ts';
@@ -214,6 +216,11 @@ function workApi(to: Handlers) {
     .post('/uploads/cuts', may('uploads.create'), json(cutSchema), to.gallery.cut)
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
+    .get('/notifications', signedIn, to.notifications.list)
+    .get('/notifications/waiting', signedIn, to.notifications.waiting)
+    .put('/notifications/read', signedIn, json(readSchema), to.notifications.read)
+    .get('/notifications/mail', signedIn, to.notifications.mail)
+    .put('/notifications/mail', signedIn, json(notificationMailSchema), to.notifications.setMail)
     .get('/admin/overview', signedIn, to.overview.read)
     .get('/admin/sample', may('pages.write'), to.sample.read)
     .post('/admin/sample/clearing', may('sample.clear'), json(clearingSchema), to.sample.clear)

@@ -59,7 +59,6 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
-    .get('/leads/unopened', may('leads.read'), to.leads.unopened)
     .get('/leads/report', may('leads.read'), query(reportQuerySchema), to.reports.read)
     .get('/leads/report.csv', may('leads.read'), query(reportQuerySchema), to.reports.download)
     .get('/leads/views', may('leads.read'), to.leadViews.list)

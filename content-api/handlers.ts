@@ -42,6 +42,7 @@ import { serviceRoutes } from './library/services/routes.ts';
 import { testimonialRoutes } from './library/testimonials/routes.ts';
 import { typefaceRoutes } from './library/typefaces/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { notificationRoutes } from './office/notifications/routes.ts';
 import { healthReasons } from './office/overview/healthReasons.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { peopleRoutes } from './office/people/routes.ts';
@@ -137,6 +138,7 @@ export function handlersOf(parts: ApiParts) {
     followUp: followUpRoutes(parts),
     spam: spamRoutes(parts),
     activity: activityRoutes(parts),
+    notifications: notificationRoutes(parts),
     overview: overviewRoutes(parts),
     sample: sampleRoutes(parts),
     search: searchRoutes(parts),

@@ -86,6 +86,10 @@ export function sampleLetters(
     'booking.moved_staff': LETTERS['booking.moved_staff'](booking, head),
     'booking.cancelled_staff': LETTERS['booking.cancelled_staff'](booking, head),
     'post.schedule_report': LETTERS['post.schedule_report']({ posts: scheduled, isOwn: true }, head),
+    'preview.opened': LETTERS['preview.opened'](
+      { title: 'Notes on the engine', edit: '/admin/posts/1/edit' },
+      head,
+    ),
     'mail.digest': LETTERS['mail.digest'](digest, head),
     'user.invite': LETTERS['user.invite'](account, head),
     'user.reset_password': LETTERS['user.reset_password'](account, head),

@@ -12,7 +12,7 @@ import { bookingKinds } from './kinds/booking.ts';
 import { alertMail, digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
-import { notifyOwnerOfLeads } from './kinds/owner.ts';
+import { notifyOwnerOfLeads, previewOpenedMail } from './kinds/owner.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { smtpTransport } from './smtpTransport.ts';
@@ -33,6 +33,7 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.tell_owner': notifyOwnerOfLeads,
   ...bookingKinds,
   'post.schedule_report': scheduleReportMail,
+  'preview.opened': previewOpenedMail,
   'user.reset_password': passwordLinkMail,
   'user.invite': passwordLinkMail,
   ...signInKinds,

@@ -7,6 +7,7 @@ import { oldestWriter } from './0077-oldest-writer.ts';
 import { providerAccounts } from './0078-provider-accounts.ts';
 import { leadViews } from './0079-lead-views.ts';
 import { outcomesOfMeetings } from './0080-outcomes-of-meetings.ts';
+import { notifications } from './0081-notifications.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   providerAccounts,
   leadViews,
   outcomesOfMeetings,
+  notifications,
 ];
 
 /** The first version that says who may write. */

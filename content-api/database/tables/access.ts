@@ -61,3 +61,17 @@ export interface ActivityTable {
   device: Generated<string>;
   count: Generated<number>;
 }
+
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  at: string;
+  read_at: Generated<string | null>;
+  /** The user who caused it; null for visitors, guests and the server. */
+  by_id: Generated<number | null>;
+  lead_id: Generated<number | null>;
+  booking_id: Generated<number | null>;
+  post_id: Generated<number | null>;
+  page_id: Generated<number | null>;
+}

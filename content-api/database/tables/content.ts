@@ -9,6 +9,8 @@ export interface UsersTable {
   /** Part of every token; counting it up ends all sessions of this user. */
   session_version: Generated<number>;
   digest: Generated<number>;
+  /** The topics of notifications that are sent by email too, with commas between them. */
+  notification_mail: Generated<string>;
   created_at: string;
   updated_at: string;
 }

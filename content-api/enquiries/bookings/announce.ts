@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages, type OutboxEntry } from '../../outbox/enqueue.ts';
+import { notifyOfMeeting, readersByMail, usersWho } from '../../staff/notifications/store.ts';
 import { announceToWebhooks } from '../../webhooks/announce.ts';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { StoredBooking } from './store.ts';
@@ -17,6 +18,8 @@ export interface Announcement {
   message?: string | undefined;
   /** False where the person is told of it otherwise: no confirmation and no reminder. */
   hasLetters?: boolean;
+  /** The user who did it; null for the visitor. */
+  by: { id: number } | null;
 }
 
 const kinds: Record<BookingChange, { visitor: string; staff: string; calendar: string }> = {
@@ -52,15 +55,23 @@ const reminders = [
 
 /** Tells all who have to know of a booking. `sequence` lets what was said of an earlier state be dropped. */
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
-  const { booking, change, at, hasCalendar, message, hasLetters = true } = announcement;
+  const { booking, change, at, hasCalendar, message, hasLetters = true, by } = announcement;
   const { visitor, staff, calendar } = kinds[change];
   // Emails about a new booking wait until the calendar could add the place of the meeting (calendar/atBooking.ts).
   const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
   // While its event is being added, nothing that changes it may come before.
   const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;
+  const userIds = (await followers(transaction, booking)).filter((id) => id !== by?.id);
+  const kind = `meeting.${change}` as const;
+  await notifyOfMeeting(transaction, booking.id, { kind, userIds, by_id: by?.id ?? null }, at);
+  const readers = await readersByMail(transaction, 'meeting', userIds);
   const entries = [
     ...(hasLetters ? [{ ...entryOf(booking, visitor, message ? { message } : {}), due }] : []),
     { ...entryOf(booking, staff), due },
+    ...readers.map(({ id: user_id }) => {
+      const entry = entryOf(booking, staff, { user_id });
+      return { ...entry, dedupeKey: `${entry.dedupeKey} user ${user_id}`, due };
+    }),
     ...(change === 'cancelled' || !hasLetters ? [] : remindersOf(booking, at)),
     ...(hasCalendar ? [{ ...entryOf(booking, calendar), due: added > at ? added : at }] : []),
   ];
@@ -68,6 +79,16 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   const { id, sequence } = booking;
   const happening = { event: events[change], about: { booking_id: id }, key: `${id}:${sequence}` };
   await announceToWebhooks(transaction, happening, at);
+}
+
+/** The owner of its lead, or all who see bookings while the lead has none. */
+async function followers(db: Kysely<Database>, { lead_id }: StoredBooking): Promise<number[]> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('owner_id')
+    .where('id', '=', lead_id ?? 0)
+    .executeTakeFirst();
+  return lead?.owner_id ? [lead.owner_id] : usersWho(db, 'bookings.read');
 }
 
 function later(at: string, milliseconds: number): string {

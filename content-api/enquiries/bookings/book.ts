@@ -76,6 +76,7 @@ export function claimSlot(
     await announce(transaction, {
       booking,
       change: 'booked',
+      by: staff?.by ?? null,
       at,
       hasCalendar: arrangement.pending,
       hasLetters,

@@ -109,5 +109,5 @@ async function tell(
     const detail = { booking_id, meeting_type, change, ...more };
     await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by, at });
   }
-  await announce(transaction, { booking, change, at, hasCalendar, message });
+  await announce(transaction, { booking, change, at, hasCalendar, message, by });
 }

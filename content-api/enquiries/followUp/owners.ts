@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
+import { addNotifications, removeAssignments } from '../../staff/notifications/store.ts';
 import { roles } from '../../values/identity.shared.ts';
 import { recordLeadEvent, recordLeadEvents } from '../leads/store.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './followUp.shared.ts';
@@ -135,6 +136,14 @@ async function notifyOwners(
   for (const { id, to } of changed) {
     if (to && to.id !== by.id) given.set(to.id, [...(given.get(to.id) ?? []), id]);
   }
+  await removeAssignments(
+    transaction,
+    changed.map(({ id }) => id),
+  );
+  const notifications = [...given].flatMap(([user_id, ids]) =>
+    ids.map((lead_id) => ({ kind: 'lead.assigned' as const, user_id, lead_id, by_id: by.id })),
+  );
+  await addNotifications(transaction, notifications, at);
   const entries = [...given].map(([user_id, lead_ids]) => ({
     kind: 'lead.tell_owner',
     payload: {

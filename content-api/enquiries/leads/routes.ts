@@ -39,10 +39,9 @@ import {
   leadPlaceSchema,
   type leadQuerySchema,
   type leadReadingSchema,
-  unopenedSchema,
 } from './leads.shared.ts';
 import { leads, matchingIds, placeOfLead } from './list.ts';
-import { countUnopened, markOpened, newestLead } from './opened.ts';
+import { markOpened, newestLead } from './opened.ts';
 import { pageOfForm } from './origin.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
 import { goneLeads, selectedLeads } from './store.ts';
@@ -136,11 +135,6 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       const { user } = callerOrFail(call);
       return call.json(found(await changeLeadFacts(db, idOf(call, 'Lead'), call.req.valid('json'), user)));
     }),
-
-    unopened: answers(
-      'Count unopened leads, and get the newest lead',
-      unopenedSchema,
-    )(async (call: Call) => call.json({ unopened: await countUnopened(db), newest: await newestLead(db) })),
 
     place: answers('Get the previous and the next lead in a list', leadPlaceSchema, 200, {
       description: 'Send the parameters of the list. The response has the previous and the next lead.',

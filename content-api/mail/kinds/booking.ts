@@ -6,6 +6,8 @@ import type { StoredBooking } from '../../enquiries/bookings/store.ts';
 import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
+import { readersByMail } from '../../staff/notifications/store.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
 import {
   type BookingFacts,
@@ -19,7 +21,7 @@ import {
   remindHourBefore,
 } from '../letters/booking.ts';
 import type { FilledLetter } from '../wording/letterType.ts';
-import { type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
+import { type Drafted, type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
 type Write = (booking: BookingFacts, head: Letterhead) => FilledLetter;
@@ -61,10 +63,27 @@ function staff(write: Write, method: Method): Kind {
     if ('kind' in booking) return booking;
     const guest = mailbox(booking.email, booking.name);
     const letter = write(factsOf(context, booking, message), context.head);
-    const mail = toStaff(context, message, { replyTo: guest, letter });
+    const drafted = { replyTo: guest, letter };
+    const mail =
+      message.payload.user_id === undefined
+        ? toStaff(context, message, drafted)
+        : await toFollower(context, message, drafted);
     if ('kind' in mail) return mail;
     return { ...mail, invitation: invite(context, booking, method, [guest, mail.to], 'staff') };
   };
+}
+
+/** To a user who chose emails about their meetings, unless the email to staff reaches the same address. */
+async function toFollower(
+  { db, head }: MailContext,
+  message: OutboxMessage,
+  mail: Omit<Drafted, 'to'>,
+): Promise<Drafted | Outcome> {
+  const [user] = await readersByMail(db, 'meeting', [numberIn(message, 'user_id')]);
+  if (!user) return dropped('The user was deleted, or chose no emails about meetings');
+  if (head.staff.some(({ address }) => emailKey(address) === emailKey(user.email)))
+    return dropped('The email to staff reaches this user');
+  return { ...mail, to: mailbox(user.email, user.display_name) };
 }
 
 /** The booking as it was when the message was queued; a later state has messages of its own. */

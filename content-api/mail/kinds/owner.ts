@@ -4,12 +4,15 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
+import { readersByMail } from '../../staff/notifications/store.ts';
 import { givenLeads } from '../letters/owner.ts';
+import { previewOpened } from '../letters/previewOpened.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 export const notifyOwnerOfLeads: Kind = async ({ db, head }, message) => {
-  const owner = await userOf(db, numberIn(message, 'user_id'));
-  if (!owner) return dropped('The user was deleted');
+  const id = numberIn(message, 'user_id');
+  const [owner] = await readersByMail(db, 'lead', [id]);
+  if (!owner) return dropped('The user was deleted, or chose no emails about leads');
   const leads = await stillTheirs(db, message);
   if (leads.length === 0) return dropped('The user no longer owns the lead, or was notified again');
   const by = await userOf(db, numberIn(message, 'by_id'));
@@ -39,3 +42,21 @@ function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+export const previewOpenedMail: Kind = async ({ db, head }, message) => {
+  const [user] = await readersByMail(db, 'preview', [numberIn(message, 'user_id')]);
+  if (!user) return dropped('The user was deleted, or chose no emails about previews');
+  const isPost = message.payload.post_id !== undefined;
+  const id = numberIn(message, isPost ? 'post_id' : 'page_id');
+  const entry = await db
+    .selectFrom((isPost ? 'posts' : 'pages') as 'posts')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!entry) return dropped('The entry was deleted');
+  const edit = isPost ? `/admin/posts/${id}/edit` : `/admin/pages/${id}`;
+  return {
+    to: mailbox(user.email, user.display_name),
+    letter: previewOpened({ title: entry.title, edit }, head),
+  };
+};

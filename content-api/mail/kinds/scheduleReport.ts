@@ -4,6 +4,7 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
+import { readersByMail } from '../../staff/notifications/store.ts';
 import { type ScheduledPost, scheduleReport } from '../letters/scheduleReport.ts';
 import { type Kind, toStaff } from './kind.ts';
 
@@ -14,12 +15,8 @@ export const scheduleReportMail: Kind = async (context, message) => {
   const { user_id } = message.payload;
   if (user_id === null)
     return toStaff(context, message, { letter: scheduleReport({ posts, isOwn: false }, head) });
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'display_name'])
-    .where('id', '=', Number(user_id))
-    .executeTakeFirst();
-  if (!user) return dropped('The user was deleted');
+  const [user] = await readersByMail(db, 'schedule', [Number(user_id)]);
+  if (!user) return dropped('The user was deleted, or chose no emails about planned entries');
   const letter = scheduleReport({ posts, isOwn: true }, head);
   return { to: mailbox(user.email, user.display_name), letter };
 };

@@ -6,6 +6,7 @@ import * as booking from './booking.ts';
 import { morningDigest } from './digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './lead.ts';
 import { givenLeads } from './owner.ts';
+import { previewOpened } from './previewOpened.ts';
 import { scheduleReport } from './scheduleReport.ts';
 import * as signIn from './signIn.ts';
 
@@ -23,6 +24,7 @@ export const LETTERS = {
   'booking.moved_staff': booking.movedToStaff,
   'booking.cancelled_staff': booking.cancelledToStaff,
   'post.schedule_report': scheduleReport,
+  'preview.opened': previewOpened,
   'mail.digest': morningDigest,
   'user.invite': inviteUser,
   'user.reset_password': resetPassword,

@@ -6,6 +6,7 @@ import { logFailure } from '../../logFailure.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
+import { addNotifications } from '../../staff/notifications/store.ts';
 import type { ActivityAction } from '../../values/audit.shared.ts';
 import type { Schedulable, SchedulableEntry } from '../../writing/schedules/schedulable.ts';
 import {
@@ -92,9 +93,20 @@ async function reportOutcomes(db: Kysely<Database>, now: Date): Promise<void> {
   if (!(await hasUntold(db))) return;
   await db.transaction().execute(async (transaction) => {
     const byPlanner = new Map<number | null, Scheduled[]>();
-    for (const { kind, id, planned_by } of await takeUntold(transaction))
+    const untold = await takeUntold(transaction);
+    for (const { kind, id, planned_by } of untold)
       byPlanner.set(planned_by, [...(byPlanner.get(planned_by) ?? []), { kind, id }]);
     const at = now.toISOString();
+    const notifications = untold.flatMap(({ kind, id, planned_by, problem }) =>
+      planned_by === null
+        ? []
+        : {
+            user_id: planned_by,
+            kind: problem === '' ? ('schedule.published' as const) : ('schedule.failed' as const),
+            ...(kind === 'post' ? { post_id: id } : { page_id: id }),
+          },
+    );
+    await addNotifications(transaction, notifications, at);
     const entries = [...byPlanner].map(([user_id, all]) => {
       const ids = (requested: Scheduled['kind']) =>
         all.flatMap(({ kind, id }) => (kind === requested ? id : []));

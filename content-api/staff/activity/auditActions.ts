@@ -18,6 +18,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/auth/passkeys/:id': 'passkeys.rename',
   'POST /api/auth/passkeys/:id/removal': 'passkeys.remove',
 
+  'PUT /api/notifications/read': null,
+  'PUT /api/notifications/mail': null,
+
   'POST /api/posts': 'posts.create',
   'PUT /api/posts/:id': 'posts.change',
   'DELETE /api/posts/:id': 'posts.delete',

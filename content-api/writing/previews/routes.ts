@@ -101,7 +101,7 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
     const shown = isTheirs ? await of.show(link.entryId, link.maker.id) : undefined;
     const voice = await readVoice(db);
     if (!link || !shown) return answerEndedToGuest(call, voice);
-    await noteOpened(db, link.id);
+    await noteOpened(db, link);
     const { timezone } = await readSettings(db);
     const { language, say } = voice;
     const moments = {

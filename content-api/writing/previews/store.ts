@@ -2,7 +2,9 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
+import { notifyOfPreview, readersByMail } from '../../staff/notifications/store.ts';
 import type { Role } from '../../values/identity.shared.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { MOST_PREVIEWS, type PreviewLink } from './previews.shared.ts';
@@ -133,16 +135,25 @@ export async function previewBy(
   return { id, kind: kind as WrittenKind, entryId, maker: { id: made_by, role }, made_at, ends_at };
 }
 
+/** Its maker hears of it, once until they have read so. */
 export async function noteOpened(
   db: Kysely<Database>,
-  id: string,
+  { id, kind, entryId, maker }: OpenPreview,
   at = new Date().toISOString(),
 ): Promise<void> {
-  await db
-    .updateTable('preview_links')
-    .set({ opens: sql<number>`opens + 1`, last_opened_at: at })
-    .where('id', '=', id)
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('preview_links')
+      .set({ opens: sql<number>`opens + 1`, last_opened_at: at })
+      .where('id', '=', id)
+      .execute();
+    const entry = kind === 'post' ? { post_id: entryId } : { page_id: entryId };
+    if (!(await notifyOfPreview(transaction, maker.id, entry, at))) return;
+    const [reader] = await readersByMail(transaction, 'preview', [maker.id]);
+    if (!reader) return;
+    const message = { kind: 'preview.opened', payload: { user_id: maker.id, ...entry } };
+    await enqueueMessages(transaction, [{ ...message, dedupeKey: `preview.opened:${id}:${at}` }], at);
+  });
 }
 
 function workingLinks(db: Kysely<Database>, { kind, entryId }: Entry, now: Date) {

@@ -121,12 +121,12 @@ export async function hasUntold(db: Kysely<Database>): Promise<boolean> {
 /** Takes it on oneself to tell of them. Run it in the transaction that queues the mail. */
 export async function takeUntold(
   db: Kysely<Database>,
-): Promise<(Scheduled & { planned_by: number | null })[]> {
-  const found: (Scheduled & { planned_by: number | null })[] = [];
+): Promise<(Scheduled & { planned_by: number | null; problem: string })[]> {
+  const found: (Scheduled & { planned_by: number | null; problem: string })[] = [];
   for (const kind of KINDS) {
     const rows = await db
       .selectFrom(tableOf(kind))
-      .select([`${idOf(kind)} as id`, 'planned_by'])
+      .select([`${idOf(kind)} as id`, 'planned_by', 'problem'])
       .where('untold_since', 'is not', null)
       .orderBy('untold_since')
       .orderBy('id')

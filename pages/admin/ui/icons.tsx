@@ -42,6 +42,7 @@ export const CloseIcon = icon(<path d="M5 5l10 10M15 5L5 15" />);
 export const CopyIcon = icon(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
 export const CheckIcon = icon(<path d="M3.5 10.5l4 4 9-10" />);
 export const MailIcon = icon(<path d="M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6" />);
+export const BellIcon = icon(<path d="M4 14.5h12l-1.5-2.5V8.5a4.5 4.5 0 00-9 0V12zM8.5 17h3" />);
 export const PhoneIcon = icon(
   <path d="M4 3h3.5l1.5 4-2 1.5a9 9 0 004.5 4.5L13 11l4 1.5V16a1.5 1.5 0 01-1.5 1.5A13 13 0 012.5 4.5 1.5 1.5 0 014 3z" />,
 );

@@ -75,6 +75,10 @@ GET POST /api/auth/passkeys
 POST /api/auth/passkeys/plan
 PUT /api/auth/passkeys/:id
 POST /api/auth/passkeys/:id/removal
+GET /api/notifications
+GET /api/notifications/waiting
+PUT /api/notifications/read
+GET PUT /api/notifications/mail
 GET /api/admin/overview
 GET /api/admin/search
 GET /api/admin/site-check
@@ -193,7 +197,6 @@ GET /api/leads/owners
 PUT /api/leads/owner
 PUT /api/leads/spam
 GET /api/leads/export.csv
-GET /api/leads/unopened
 GET PUT DELETE /api/leads/:id
 POST /api/leads/:id/erasure
 GET /api/people

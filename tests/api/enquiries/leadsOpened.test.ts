@@ -15,7 +15,8 @@ afterAll(() => api.close());
 const read = async (id: number, query = '') =>
   (await api.send<LeadDetail>('GET', `/leads/${id}${query}`, { token })).body;
 const unopened = async () =>
-  (await api.send<{ unopened: number }>('GET', '/leads/unopened', { token })).body.unopened;
+  (await api.send<{ leads: { unopened: number } }>('GET', '/notifications/waiting', { token })).body.leads
+    .unopened;
 
 async function newLead(fields: object = {}): Promise<number> {
   await api.send('POST', '/contact', { json: enquiry(fields) });

@@ -190,6 +190,7 @@ it('letters say nothing that an owner can’t change', async () => {
     'booking.moved_staff': [meeting],
     'booking.cancelled_staff': [cancelled],
     'post.schedule_report': [],
+    'preview.opened': [],
     'user.invite': [{ link_id: 'invitation' }],
     'user.reset_password': [{ link_id: 'reset' }],
     'user.password_changed': [happened],

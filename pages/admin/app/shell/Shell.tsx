@@ -11,6 +11,7 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Windows } from '../palette/Windows.tsx';
+import { Bell } from './Bell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
 import sidebarCss from './Sidebar.module.css';
@@ -41,6 +42,7 @@ export function Shell() {
           {unopened > 0 ? <span className={css.dot} /> : null}
         </button>
         <PaletteButton />
+        <Bell />
         <ProfileMenu />
       </header>
       <main className={css.main} id={content} tabIndex={-1} aria-busy={state === 'loading'}>

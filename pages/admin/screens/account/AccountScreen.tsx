@@ -9,6 +9,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { NotificationMail } from './NotificationMail.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -51,6 +52,12 @@ export default function AccountScreen() {
           <PasskeyList />
         </Panel>
       ) : null}
+      <Panel
+        title="Notifications by email"
+        text="The bell at the top shows all of them. Choose which you also get by email."
+      >
+        <NotificationMail />
+      </Panel>
       <Panel
         title="Where you are signed in"
         text="Sessions end automatically after a day. If you don’t recognise one, sign it out and change your password."

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { unopenedSchema } from '../../enquiries/leads/leads.shared.ts';
+import { notificationKinds } from '../../staff/notifications/notifications.shared.ts';
+
+export const notificationSchema = z.object({
+  id: z.number(),
+  kind: z.enum(notificationKinds),
+  at: z.string(),
+  unread: z.boolean(),
+  /** The user who caused it; null for visitors, guests and the server. */
+  by: z.string().nullable(),
+  /** The name of the person, or the title of the entry. */
+  about: z.string(),
+  /** How many leads were assigned at once; 1 for all others. */
+  count: z.number(),
+  /** When the meeting begins; null for others. */
+  start: z.string().nullable(),
+  /** Below /admin. */
+  path: z.string(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationListSchema = z.object({ notifications: z.array(notificationSchema) });
+
+export const waitingSchema = z.object({
+  unread: z.number(),
+  /** Null for who may not see leads. */
+  leads: unopenedSchema.nullable(),
+});
+
+/** One notification, or with `until` all up to this id. */
+export const readSchema = z
+  .object({ id: z.int('Must be an id').optional(), until: z.int('Must be an id').optional() })
+  .refine(({ id, until }) => (id === undefined) !== (until === undefined), {
+    path: ['id'],
+    message: 'Send either an id or until',
+  });

@@ -1,0 +1,52 @@
+import type { Store } from '../../database/open.ts';
+import { countUnopened, newestLead } from '../../enquiries/leads/opened.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
+import { notificationMailSchema } from '../../staff/notifications/notifications.shared.ts';
+import { mailChoices, setMailChoices } from '../../staff/notifications/store.ts';
+import { notificationListSchema, type readSchema, waitingSchema } from './ofReader.shared.ts';
+import { countUnread, markRead, notificationsOf } from './ofReader.ts';
+
+/** What a user is to hear of, and what waits: the back office asks for the latter every minute. */
+export function notificationRoutes({ store: { db } }: { store: Store }) {
+  return {
+    list: answers(
+      'List your latest notifications',
+      notificationListSchema,
+    )(async (call: Call) => call.json({ notifications: await notificationsOf(db, callerOrFail(call).user) })),
+
+    waiting: answers('Count your unread notifications and the unopened leads', waitingSchema, 200, {
+      description: '`leads` also has the newest lead. It is null if your role can’t see leads.',
+    })(async (call: Call) => {
+      const { user } = callerOrFail(call);
+      const seesLeads = scopeOf(user.role, 'leads.read') !== null;
+      const leads = seesLeads ? { unopened: await countUnopened(db), newest: await newestLead(db) } : null;
+      return call.json({ unread: await countUnread(db, user), leads });
+    }),
+
+    read: answers(
+      'Mark one or all of your notifications as read',
+      doneSchema,
+    )(async (call: CallWith<{ json: typeof readSchema }>) => {
+      await markRead(db, callerOrFail(call).user, call.req.valid('json'));
+      return call.json({ success: true as const });
+    }),
+
+    mail: answers(
+      'Get which notifications you get by email',
+      notificationMailSchema,
+    )(async (call: Call) => call.json(await mailChoices(db, callerOrFail(call).user.id))),
+
+    setMail: answers(
+      'Choose which notifications you get by email',
+      notificationMailSchema,
+    )(async (call: CallWith<{ json: typeof notificationMailSchema }>) => {
+      const choices = call.req.valid('json');
+      await setMailChoices(db, callerOrFail(call).user.id, choices);
+      return call.json(choices);
+    }),
+  };
+}

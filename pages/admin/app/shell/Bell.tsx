@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { answerOf, api } from '../../calls/api.ts';
+import { useWaiting } from '../../session/useWaiting.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BellIcon } from '../../ui/icons.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { Bar } from '../../ui/Panel.tsx';
+import { When } from '../../ui/values/When.tsx';
+import css from './Bell.module.css';
+import { notificationText } from './notificationText.ts';
+
+const KEY = ['notifications'];
+
+/** The bell and its list. The browser's popover closes it on Escape and on a click elsewhere. */
+export function Bell() {
+  const { unread } = useWaiting();
+  const [isOpen, setOpen] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        className={css.bell}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-label={unread > 0 ? `Notifications, unread: ${unread}` : 'Notifications'}
+      >
+        <BellIcon />
+        {unread > 0 ? <span className={css.count}>{unread > 9 ? '9+' : unread}</span> : null}
+      </button>
+      <div
+        className={css.popover}
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        tabIndex={-1}
+        aria-label="Notifications"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
+        {isOpen ? (
+          <List onChoice={() => popover.current?.hidePopover()} onAllRead={() => popover.current?.focus()} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function List({ onChoice, onAllRead }: { onChoice: () => void; onAllRead: () => void }) {
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: KEY,
+    staleTime: 0,
+    queryFn: async () => (await answerOf(api.notifications.$get())).notifications,
+  });
+  const { mutate: markRead, isPending } = useMutation({
+    mutationFn: (json: { id: number } | { until: number }) => answerOf(api.notifications.read.$put({ json })),
+    onSuccess: () =>
+      Promise.all(
+        [KEY, ['overview', 'waiting']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+    onError: (failure) => showFailure(failure, 'Failed to mark it as read'),
+  });
+  const notifications = list.data ?? [];
+  const newest = Math.max(0, ...notifications.map(({ id }) => id));
+  return (
+    <>
+      <div className={css.head}>
+        <h2>Notifications</h2>
+        {notifications.some(({ unread }) => unread) ? (
+          <Button
+            look="quiet"
+            isSmall
+            isBusy={isPending}
+            onClick={() => markRead({ until: newest }, { onSuccess: onAllRead })}
+          >
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      {list.isLoadingError ? (
+        <LoadProblem
+          notice="Failed to load notifications"
+          failure={list.error}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? (
+        <p className={css.none} role="status" aria-label="Loading">
+          <Bar wide />
+        </p>
+      ) : null}
+      {list.isSuccess && notifications.length === 0 ? (
+        <p className={css.none}>
+          Nothing yet. You hear about leads, meetings, planned entries and previews here.
+        </p>
+      ) : null}
+      <ul className={css.list}>
+        {notifications.map((notification) => (
+          <li key={notification.id} data-unread={notification.unread || undefined}>
+            <Link
+              to={notification.path}
+              onClick={() => {
+                if (notification.unread) markRead({ id: notification.id });
+                onChoice();
+              }}
+            >
+              {notification.unread ? <span className="visually-hidden">Unread: </span> : null}
+              {notificationText(notification)}
+              <span className={css.when}>
+                <When at={notification.at} withTime />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={css.choose ?? ''} to="/account" onClick={onChoice}>
+        Choose which you get by email
+      </Link>
+    </>
+  );
+}
