@@ -85,6 +85,7 @@ export function apiParts(parts: Parts): ApiParts {
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
+    version: __VERSION__,
     backupTo: env.BACKUP_TO,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO, dkimSelector: env.DKIM_SELECTOR },
     provider: providerSettings(env),

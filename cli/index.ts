@@ -20,6 +20,7 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand(),
   restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
   move: async () => (await import('./commands/move.ts')).moveCommand(),
+  update: async () => (await import('./commands/update.ts')).updateCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   person: async () => (await import('./commands/person.ts')).personCommand(),

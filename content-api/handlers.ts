@@ -163,7 +163,7 @@ export function handlersOf(parts: ApiParts) {
       linkPicture: serveLinkPicture(parts.linkPicture),
       savedLook: serveSavedLook(parts.store),
       typeface: serveTypeface(parts.typefaces),
-      health: healthOf(parts.dataDir, () => healthOfStore(parts.store), healthReasons(parts)),
+      health: healthOf(parts, () => healthOfStore(parts.store), healthReasons(parts)),
       ready: readinessOf(() => healthOfStore(parts.store), parts),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
         isWithdrawn(parts.store.db, name),

@@ -49,6 +49,8 @@ export interface ApiParts {
   publishing: Publishing;
   /** The address of the site without a trailing slash; '' when the operator didn't set it. */
   siteUrl: string;
+  /** Of this program. */
+  version: string;
   /** BACKUP_TO; '' where no backups are made automatically. */
   backupTo: string;
   mail: MailSettings;

@@ -36,6 +36,13 @@ describe('the documentation', () => {
     expect(wanted.filter((name) => name !== '--password' && !text.includes(name))).toEqual([]);
   });
 
+  it('lists the version of the program, and whether older servers may go on with each', () => {
+    const [, ...releases] = read('CHANGELOG.md').split(/^## /m).slice(1);
+    expect(releases[0]).toMatch(new RegExp(`^\\[${JSON.parse(read('package.json')).version}\\]`));
+    for (const release of releases)
+      expect(release).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n\nOlder servers may go on: (yes|no)\./);
+  });
+
   it('calls commands and options that exist', () => {
     const calls = pages.flatMap((page) => callsIn(read(page)).map((call) => `${page}: ${call}`));
     expect(calls.length).toBeGreaterThan(40);

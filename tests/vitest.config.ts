@@ -32,6 +32,7 @@ const onBothEngines = [
   'tests/api/writing/revisionsOfOthers.test.ts',
   'tests/api/writing/erasedFromWriting.test.ts',
   'tests/build/operator/newerStore.test.ts',
+  'tests/build/operator/update.test.ts',
   'tests/build/release/randomEdits.test.ts',
 ];
 // One that was moved would be tried on SQLite alone from then on, and nobody would hear of it.

@@ -146,6 +146,15 @@ export async function generateWith(
   return generated;
 }
 
+/** Renders the site of a store that nobody else has, for a rehearsal. Nothing is written down about it. */
+export async function renderOnce(content: Content): Promise<Generated> {
+  const frozen = await openFrozen(content.store.location);
+  const parts = pipelineParts(content, () => {});
+  return generate({ ...parts, takeSnapshot: () => snapshotOf(frozen, content.env) }).finally(() =>
+    frozen.close(),
+  );
+}
+
 async function noteRelease(store: Content['store'], { release }: Generated): Promise<void> {
   const { noteCommand } = await import('#content-api/staff/activity/commandLine.ts');
   await noteCommand(store, 'site.generate', { title: release.id });

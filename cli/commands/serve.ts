@@ -83,7 +83,7 @@ async function composeOnceThere(stop: () => Promise<void>): Promise<Parts> {
 
 async function serveSiteOnly(env: Env, store: Exclude<StoreHealth, 'ok'>): Promise<() => Promise<void>> {
   const { uploads, ask: askStorage } = await openStorage(env, null);
-  const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
+  const parts = { dataDir: env.DATA_DIR, version: __VERSION__, uploads, askStorage };
   const server = await startSiteOnly(parts, store, optionsFrom(env));
   const forget = endInOrder(() => server.stop());
   say(`Serving ${server.url} without the API`);

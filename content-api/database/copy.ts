@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../errors.ts';
+import { BASELINE } from './baseline/index.ts';
 import { copyRows } from './copying/copyRows.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
+import { migrations } from './migrations/index.ts';
 import { openFrozen } from './openFrozen.ts';
 import { openToRead } from './openToRead.ts';
 import type { Database } from './schema.ts';
+import { migrate } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { openFile, type SqliteFile } from './sqlite/openFile.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
@@ -34,7 +37,9 @@ export async function snapshotOf(frozen: FrozenStore, path: string): Promise<voi
   // It has columns that this program would leave out.
   if (frozen.migrated.to > NEWEST_VERSION)
     throw new OperatorError('A newer Vitrine has updated this database: copy it with that one.');
-  const copy = openEmbedded(path);
+  // Of an earlier version as it is: its columns are those of then.
+  const steps = migrations.slice(0, frozen.migrated.to - BASELINE);
+  const copy = openEmbedded(path, (file) => migrate(file, steps));
   try {
     await copy.db.transaction().execute((transaction) => copyRows(frozen.db, transaction));
   } finally {

@@ -1,7 +1,9 @@
 import { requireFinished } from './copying/unfinished.ts';
 import { contentRevision } from './revisions.ts';
+import { storeVersion } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
+import { NEWEST_VERSION } from './version.ts';
 import { oldestWriter } from './writers.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
@@ -40,6 +42,13 @@ export async function lookForNewer({ db, condition }: Pick<Store, 'db' | 'condit
   if (!condition.isWatched || condition.tooNew) return;
   // A store that doesn't answer says nothing new.
   condition.noteOldestWriter(await oldestWriter(db).catch(() => 0));
+}
+
+/** Whether a newer program has updated the store, also where this one may go on. */
+export async function isNewer(store: Store): Promise<boolean> {
+  if (isEmbedded(store)) return storeVersion(store.file) > NEWEST_VERSION;
+  const { postgresVersion } = await import('./postgres/migrate.ts');
+  return (await postgresVersion(store.db)) > NEWEST_VERSION;
 }
 
 /** For whoever reads each text once: of a file's pages 1 MB is kept in memory, and not 16 for each connection. */

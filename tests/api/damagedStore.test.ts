@@ -95,7 +95,7 @@ it('without a store that opens at all the site is served alone', async () => {
     /content\.db is damaged \(.+\): stop the server, .*vitrine restore/,
   );
   server = await startSiteOnly(
-    { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+    { dataDir, version: 'test', uploads: uploadsIn(dataDir), askStorage: async () => {} },
     'damaged',
     options,
   );

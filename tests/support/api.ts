@@ -67,6 +67,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     publishing: createPublishing(nothingToPublish),
     publishPlan: async () => nothingWaits,
     siteUrl: '',
+    version: 'test',
     backupTo: '',
     mail: { smtpUrl: '', from: null, to: [] },
     provider: null,

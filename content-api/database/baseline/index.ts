@@ -100,7 +100,9 @@ DO $$
 BEGIN
   IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
-    CREATE INDEX leads_search_by_part ON leads_search USING gin (text gin_trgm_ops);
+    -- It may be in a schema that isn't searched.
+    EXECUTE (SELECT format('CREATE INDEX leads_search_by_part ON leads_search USING gin (text %I.gin_trgm_ops)', nspname)
+      FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm');
   END IF;
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$;

@@ -16,7 +16,7 @@ import { notifications } from './0081-notifications.ts';
 export type Migration = string | { embedded: string; postgres: string; olderMayWrite?: true };
 
 /** From the baseline on: the first one makes version 72. Never edit a published one: stores have run it already. */
-export const migrations: readonly Migration[] = [
+const named: Readonly<Record<string, Migration>> = {
   rollbacks,
   feedIds,
   responsesAndNotesFound,
@@ -27,7 +27,13 @@ export const migrations: readonly Migration[] = [
   leadViews,
   outcomesOfMeetings,
   notifications,
-];
+};
+export const migrations: readonly Migration[] = Object.values(named);
+
+/** For people: “feed ids”. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(named).map((name) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+);
 
 /** The first version that says who may write. */
 export const FIRST_WITH_WRITERS = 77;

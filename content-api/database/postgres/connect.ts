@@ -28,6 +28,21 @@ class Client extends pg.Client {
 
 const [INT8, NUMERIC] = [20, 1700];
 
+/** The name of connections to a scratch schema, beside `vitrine`. */
+export const REHEARSING = 'vitrine rehearsing';
+
+const SCHEMA = 'vitrine_schema';
+
+/** The location of a store in another schema of the same database. */
+export function inSchema(url: string, schema: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${SCHEMA}=${schema}`;
+}
+
+function schemaIn(url: string): { plain: string; schema: string | null } {
+  const [named, schema = null] = new RegExp(`[?&]${SCHEMA}=(\\w+)$`).exec(url) ?? [];
+  return { plain: named === undefined ? url : url.slice(0, -named.length), schema };
+}
+
 export interface Connected {
   db: Kysely<Database>;
   pool: pg.Pool;
@@ -42,13 +57,16 @@ export function connect(
   url: string,
   { patient = false, most = CONNECTIONS }: { patient?: boolean; most?: number } = {},
 ): Connected {
+  const { plain, schema } = schemaIn(url);
   const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'vitrine',
+    connectionString: plain,
+    application_name: schema === null ? 'vitrine' : REHEARSING,
     keepAlive: true,
     max: most,
     Client,
     ...LIMITS,
+    // A lock goes with its connection.
+    ...(most === 1 ? { idleTimeoutMillis: 0 } : {}),
     ...(patient ? { idle_in_transaction_session_timeout: 0 } : {}),
     // No id, count or number of bytes is beyond what JavaScript counts exactly.
     types: {
@@ -59,12 +77,14 @@ export function connect(
   // An idle connection that is lost would end the process. The next query on it reports the loss.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Nothing else is searched, so that nothing of the store itself is found.
+  const searched = schema === null ? '' : `; set search_path = "${schema}"`;
   const condition = new Condition(withoutPassword(url));
   const config = {
     pool,
     onCreateConnection: async (connection: DatabaseConnection) => {
       await connection.executeQuery(
-        CompiledQuery.raw('set synchronous_commit = on; set standard_conforming_strings = on'),
+        CompiledQuery.raw(`set synchronous_commit = on; set standard_conforming_strings = on${searched}`),
       );
     },
   };

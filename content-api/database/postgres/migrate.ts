@@ -10,17 +10,22 @@ const MIGRATING = 0x56_69_74_4d;
 
 /**
  * Each step is a transaction of its own, with its version. Running servers look at the store once it is done.
+ * @param newest stops at an earlier version.
  * @throws StoreTooNew for a store that a newer program has changed.
  */
-export async function migratePostgres(db: Kysely<Database>, location: string): Promise<Migrated> {
+export async function migratePostgres(
+  db: Kysely<Database>,
+  location: string,
+  newest = NEWEST_VERSION,
+): Promise<Migrated> {
   const version = await postgresVersion(db);
   const from = requireKnownVersion(version, location, { oldestWriter: await oldestWriterIn(db, version) });
-  if (from >= NEWEST_VERSION) return { from, to: from };
+  if (from >= newest) return { from, to: from };
   return db.connection().execute(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     await run(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${MIGRATING})`);
     try {
-      for (let version = await postgresVersion(connection); version < NEWEST_VERSION; ) {
+      for (let version = await postgresVersion(connection); version < newest; ) {
         const next = version === 0 ? BASELINE : version + 1;
         await run(
           `begin; ${stepTo(next)}; delete from store_version; insert into store_version values (${next}); commit`,

@@ -3,9 +3,9 @@ import { type Connected, connect } from './connect.ts';
 import { migratePostgres, postgresVersion } from './migrate.ts';
 
 /** Opens the store in this database and brings it up to date. @throws OperatorError when it is a newer program's. */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, newest?: number): Promise<Store> {
   const connected = connect(url);
-  return opened(url, connected, () => migratePostgres(connected.db, withoutPassword(url)));
+  return opened(url, connected, () => migratePostgres(connected.db, withoutPassword(url), newest));
 }
 
 /** The same as it is, of any version. */

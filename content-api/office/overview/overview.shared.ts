@@ -125,6 +125,8 @@ export const overviewSchema = z.object({
     .nullable(),
   /** The automatic backups; null where there are none, and for who may not change settings. */
   backup: backupSchema.nullable(),
+  /** This server, and whether a newer one has updated the database; null for who may not change settings. */
+  program: z.object({ version: z.string(), is_behind: z.boolean() }).nullable(),
   /** The next meetings that aren't cancelled, soonest first. */
   bookings: z.array(nextBookingSchema).nullable(),
 });

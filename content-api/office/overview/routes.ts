@@ -1,7 +1,7 @@
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
 import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
-import type { Store } from '../../database/open.ts';
+import { isNewer, type Store } from '../../database/open.ts';
 import type { GoogleClient } from '../../enquiries/calendar/google.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
@@ -26,6 +26,7 @@ export function overviewRoutes({
   siteUrl,
   backupTo,
   google,
+  version,
 }: {
   store: Store;
   dataDir: string;
@@ -34,6 +35,7 @@ export function overviewRoutes({
   siteUrl: string;
   backupTo: string;
   google: GoogleClient | null;
+  version: string;
 }) {
   const { db } = store;
   const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
@@ -74,6 +76,7 @@ export function overviewRoutes({
             )
           : null,
         backup: sees('settings.write') && backupTo !== '' ? await backupOverview(db, backupTo, now) : null,
+        program: sees('settings.write') ? { version, is_behind: await isNewer(store) } : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);

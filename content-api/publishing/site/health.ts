@@ -24,7 +24,7 @@ export interface HealthReason {
  * @param otherReasons what degrades it although the site is served.
  */
 export function healthOf(
-  dataDir: string,
+  { dataDir, version }: { dataDir: string; version: string },
   storeHealth: () => Promise<StoreHealth>,
   otherReasons: () => Promise<HealthReason[]> = async () => [],
 ) {
@@ -36,6 +36,7 @@ export function healthOf(
     const reasons = [...serious, ...(store === 'ok' ? await otherReasons() : [])];
     const body = {
       status: reasons.length === 0 ? 'ok' : 'degraded',
+      version,
       store,
       release,
       ...(damaged > 0 ? { damaged } : {}),
@@ -45,10 +46,15 @@ export function healthOf(
   };
 }
 
+const STORE_REASONS: Record<Exclude<StoreHealth, 'ok'>, string> = {
+  unavailable: 'The database doesn’t answer.',
+  damaged: 'The database is damaged.',
+  newer: 'A newer server has updated the database: update this one too.',
+};
+
 function reasonsOfStore(store: StoreHealth): HealthReason[] {
   if (store === 'ok') return [];
-  const text = store === 'damaged' ? 'The database is damaged.' : 'The database doesn’t answer.';
-  return [{ code: 'store', text }];
+  return [{ code: 'store', text: STORE_REASONS[store] }];
 }
 
 function reasonsOfRelease(release: string | null, damaged: number): HealthReason[] {

@@ -12,12 +12,14 @@ import { serveUpload } from './uploads.ts';
 
 export interface SiteParts {
   dataDir: string;
+  /** Of this program. */
+  version: string;
   uploads: FileStorage;
   askStorage(): Promise<void>;
 }
 
 export function createSiteOnly(
-  { dataDir, uploads, askStorage }: SiteParts,
+  { dataDir, version, uploads, askStorage }: SiteParts,
   store: Exclude<StoreHealth, 'ok'>,
 ) {
   return new Hono<ApiEnv>()
@@ -25,7 +27,7 @@ export function createSiteOnly(
     .get('/livez', alive)
     .get(
       '/healthz',
-      healthOf(dataDir, async () => store),
+      healthOf({ dataDir, version }, async () => store),
     )
     .get(
       '/readyz',

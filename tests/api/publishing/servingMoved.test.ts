@@ -104,7 +104,7 @@ describe('the earlier address of a post', () => {
 
   it('leads on by the release where there is no store to ask', async () => {
     const alone = await startSiteOnly(
-      { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+      { dataDir, version: 'test', uploads: uploadsIn(dataDir), askStorage: async () => {} },
       'damaged',
       local,
     );

@@ -92,7 +92,7 @@ it('ends at once when it is deleted, and leads on by the release where there is 
   expect((await ask('/blog/category/gone')).status).toBe(404);
   expect((await ask('/blog/category/renamed')).to).toBe('/blog/category/other');
   const alone = await startSiteOnly(
-    { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+    { dataDir, version: 'test', uploads: uploadsIn(dataDir), askStorage: async () => {} },
     'damaged',
     local,
   );

@@ -61,6 +61,7 @@ export default function DashboardScreen() {
         ) : null}
       </div>
       <Counts />
+      <ProgramVersion />
     </Screen>
   );
 }
@@ -80,6 +81,18 @@ function ReasonAlerts() {
         </p>
       ))}
     </section>
+  );
+}
+
+/** For admins alone. */
+function ProgramVersion() {
+  const program = useOverview().data?.program;
+  if (!program) return null;
+  return (
+    <p className={css.program}>
+      {`Vitrine ${program.version}`}
+      {program.is_behind ? '. A newer server has updated this database: update this one too.' : null}
+    </p>
   );
 }
 
