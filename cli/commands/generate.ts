@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { Report } from '#build/base/progress.ts';
-import type { Generated, PipelineParts } from '#build/content/parts.ts';
-import type { SnapshotWithRevisions } from '#build/content/snapshot.ts';
-import { contentState } from '#build/content/state.ts';
+import type { Generated } from '#build/content/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
@@ -17,7 +15,7 @@ import { size } from '#content-api/values/formats/size.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { counted } from '../../build/base/progress.ts';
 import { peakMemory } from '../peakMemory.ts';
-import { root } from '../root.ts';
+import { pipelineParts, snapshotOf } from '../pipelineParts.ts';
 import { createReport, seconds } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';
@@ -146,15 +144,6 @@ export async function generateWith(
   return generated;
 }
 
-/** Renders the site of a store that nobody else has, for a rehearsal. Nothing is written down about it. */
-export async function renderOnce(content: Content): Promise<Generated> {
-  const frozen = await openFrozen(content.store.location);
-  const parts = pipelineParts(content, () => {});
-  return generate({ ...parts, takeSnapshot: () => snapshotOf(frozen, content.env) }).finally(() =>
-    frozen.close(),
-  );
-}
-
 async function noteRelease(store: Content['store'], { release }: Generated): Promise<void> {
   const { noteCommand } = await import('#content-api/staff/activity/commandLine.ts');
   await noteCommand(store, 'site.generate', { title: release.id });
@@ -164,25 +153,6 @@ async function noteRelease(store: Content['store'], { release }: Generated): Pro
 async function carryOut(db: Content['store']['db']): Promise<void> {
   const { carryOutDue } = await import('#content-api/publishing/schedule/carryOut.ts');
   await carryOutDue(db);
-}
-
-function pipelineParts({ env, store, uploads, releases }: Content, report: Report): PipelineParts {
-  return {
-    root: root(),
-    releases,
-    uploads,
-    store: store.location,
-    contentState: () => contentState(store, env.SITE_URL),
-    takeSnapshot: () => snapshotOf(store, env),
-    now: () => new Date(),
-    report,
-  };
-}
-
-/** With what reads each kind of content: most runs find that nothing has changed. */
-async function snapshotOf(store: Content['store'], env: Env): Promise<SnapshotWithRevisions> {
-  const { takeSnapshotWithRevisions } = await import('#build/content/snapshot.ts');
-  return takeSnapshotWithRevisions(store, env.SITE_URL);
 }
 
 function publishedBy({ release, changed, rendered, warnings }: Generated, milliseconds: number): Published {
