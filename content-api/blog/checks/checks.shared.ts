@@ -40,6 +40,7 @@ const BETTER: readonly FindingCode[] = [
   'short-text',
 ];
 const MISSING: readonly FindingCode[] = [
+  'sample-words',
   'wordless-link',
   'picture-words',
   'picture-file-name',

@@ -237,3 +237,20 @@ test('what is chosen while a logo is still being uploaded stays', async ({ page 
   await expect(page.getByRole('img', { name: 'Logo on dark, as it is now' })).toBeVisible();
   await expect(page.getByLabel('Paper', { exact: true })).toHaveValue('#ffffff');
 });
+
+test('a word of the site is found by searching, and what you change stays while you search on', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/settings/words');
+  const search = page.getByRole('searchbox', { name: 'Search words...' });
+  await search.fill('skip to');
+  const field = page.getByRole('textbox', { name: 'Skip to content' });
+  await field.fill('Straight to the text');
+  await search.fill('straight');
+  await expect(field).toHaveValue('Straight to the text');
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  await search.fill('no such words');
+  await expect(page.getByText('No word matches “no such words”.')).toBeVisible();
+  await expectNoObjection(page, 'a search of words that finds none');
+});

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { examplesInWords, formKeysOf, formsOf } from '#content-api/agency/wording/plurals.shared.ts';
 import type { Word } from '#content-api/agency/wording/word.shared.ts';
 import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
+import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
@@ -17,6 +20,15 @@ export default function WordingSection() {
     const own = { ...wording, [key]: text };
     section.set('wording', Object.fromEntries(KEYS.flatMap((one) => (own[one] ? [[one, own[one]]] : []))));
   };
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const isMeant = matcher(search);
+  const isWrong = (word: Word) =>
+    formKeysOf(word).some((key) => section.errorAt(`wording.${key}`) !== undefined);
+  // What has to be fixed stays in sight, whatever is searched for.
+  const isShown = (word: Word) =>
+    isMeant([word.text, ...formKeysOf(word).map((key) => wording[key] ?? '')]) || isWrong(word);
+  const found = WORDING.filter(({ words }) => Object.values(words).some(isShown));
   const field = (key: string, label: string, hint?: string) => (
     <SettingField
       key={key}
@@ -53,19 +65,27 @@ export default function WordingSection() {
         hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It doesn’t translate anything: change the text below and on the pages."
         options={languageOptions(language)}
       />
-      {WORDING.map(({ title, text, words }) => {
+      {/* Enter would save the form. */}
+      <search onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
+        <SearchField label="Search words..." value={search} onChange={setSearch} />
+      </search>
+      {isSearching && found.length === 0 ? <p role="status">No word matches “{search.trim()}”.</p> : null}
+      {found.map(({ title, text, words }) => {
         const all = Object.values(words);
         const keys = all.flatMap(formKeysOf);
         const own = keys.filter((key) => wording[key] !== undefined).length;
-        const isWrong = keys.some((key) => section.errorAt(`wording.${key}`) !== undefined);
         return (
-          <details key={title} className={css.group} open={isWrong || undefined}>
+          <details
+            key={isSearching ? `${title} found` : title}
+            className={css.group}
+            open={all.some(isWrong) || isSearching || undefined}
+          >
             <summary className={css.title}>
               {title}
               {own > 0 ? <span className={css.count}> {`${own} changed`}</span> : null}
             </summary>
             <p className={css.text}>{text}</p>
-            {all.map(fields)}
+            {all.filter(isShown).map(fields)}
           </details>
         );
       })}
