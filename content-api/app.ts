@@ -47,6 +47,7 @@ import { logoChangesSchema, logoSchema } from './library/logos/logos.shared.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/reassign.shared.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/testimonials.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
+import { nameRoute } from './monitoring/requests.ts';
 import { readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
 import { paletteQuerySchema } from './office/search/search.shared.ts';
@@ -86,6 +87,7 @@ export function createApp(parts: ApiParts) {
   const docs = docsRoutes(api);
 
   return new Hono<ApiEnv>()
+    .use(nameRoute)
     .use('/uploads/*', lendPictures)
     .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))

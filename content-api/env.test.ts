@@ -80,6 +80,7 @@ describe('the environment', () => {
     ['DEPLOY_API_ORIGIN', 'api.example.com', 'https://api.example.com/v1', 'https://a:b@api.example.com'],
     ['TRUST_PROXY', 'fasle', '11', '10.0.0.0/33', 'public'],
     ['LIMIT_ENQUIRIES', '0', 'many', '1.5', '1000001'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_FORMAT', 'xml'],
     ['LOG_LEVEL', 'verbose'],
     ['LOG_REQUESTS', 'yes', 'onn'],

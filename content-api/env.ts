@@ -161,6 +161,10 @@ export const envSchema = z.object({
   HSTS: z
     .enum(['half-year', 'year', 'year-subdomains'], 'must be half-year, year or year-subdomains')
     .default('half-year'),
+  METRICS_TOKEN: optional.refine(
+    (token) => token === '' || token.length >= 16,
+    'must have at least 16 characters',
+  ),
   LOG_FORMAT: z.enum(LOG_FORMATS, 'must be text or json').default('text'),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'must be error, warn, info or debug').default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),

@@ -15,6 +15,7 @@ export const SECRETS = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
 ] as const;
 
 /** The variables that are set, and those whose file is. An empty file is a mistake: the store would be another one. */

@@ -12,6 +12,7 @@ import { type ProxyChain, proxyChain, type TrustedProxies } from './http/proxies
 import { requestIdOf } from './http/requestId.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import { log } from './log.ts';
+import { createMonitor, type Monitor } from './monitoring/monitor.ts';
 import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
@@ -26,6 +27,9 @@ export interface ServerOptions {
   host: string;
   trustedProxies?: TrustedProxies;
   logsRequests?: boolean;
+  metricsToken?: string;
+  /** The program's version, for the figures. */
+  version?: string;
 }
 
 export interface RunningServer {
@@ -48,7 +52,10 @@ export async function startServer(parts: ApiParts, options: ServerOptions): Prom
   });
   const app = createApp(parts);
   const loggable = hidingSecrets(app.routes.map(({ path }) => path));
-  const { url, stop } = await serve(app.fetch, site, options, loggable);
+  const { url, stop } = await serve(app.fetch, site, options, {
+    loggable,
+    monitor: createMonitor(parts, options),
+  });
   return {
     url,
     stop: async () => {
@@ -80,14 +87,15 @@ export function startSiteOnly(
   });
   // Nothing knows which part of its addresses is a secret.
   const loggable = (path: string) => path.replace(/^\/api\/.*/s, '/api');
-  return serve(createSiteOnly(parts, store).fetch, site, options, loggable);
+  const monitor = createMonitor({ dataDir: parts.dataDir }, options);
+  return serve(createSiteOnly(parts, store).fetch, site, options, { loggable, monitor });
 }
 
 async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   site: Site,
   options: ServerOptions,
-  loggable: (path: string) => string,
+  { loggable, monitor }: { loggable: (path: string) => string; monitor: Monitor },
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
   const isApps = (url: string) => APP.test(url) && !site.hasPicture(url);
@@ -97,8 +105,11 @@ async function serve(
     (request, response) => {
       answering(response);
       note?.(request, response);
+      if (monitor.answer(request, response)) return;
+      const began = performance.now();
       if (isApps(request.url ?? '/')) void app(request, response);
       else site.answer(request, response);
+      monitor.noteAnswer(request, response, began);
     },
   );
   const { answering, stop } = stoppable(server);

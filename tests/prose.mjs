@@ -11,7 +11,7 @@ import retextSpell from 'retext-spell';
 const KNOWN = `
   2xx API Auth authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
   Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl CycloneDX dialogs DKIM DMARC DNS Divi Docusaurus Elementor Eleventy's endpoint Entra F10 GIF Git
-  HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids IdP inlining inodes ipsum Jitsi JPEG JSON kB Keycloak Kubernetes Kysely Lighthouse's
+  Grafana HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids IdP inlining inodes ipsum Jitsi JPEG JSON kB Keycloak Kubernetes Kysely Lighthouse's
   localhost Eleventy Logseq lorem Litestream metadata MinIO MiniSearch MkDocs MiniSearch's mfa Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI openid OpenID Overprint
   permalink PgBouncer pgBackRest Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
   schemas SEO serialisation shortcodes SQLite SSO stylesheet SVG systemd TLS TODO TOML unlink Unlink unpublish URI URIs URL UserInfo Vike Vike's Vitrine

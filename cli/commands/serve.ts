@@ -140,12 +140,21 @@ function watchForNewer(store: Store, end: () => Promise<void>): { look(): void; 
   return { look: () => void look().catch(logFailure), stop: () => clearInterval(timer) };
 }
 
-function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS, LOG_LEVEL }: Env): ServerOptions {
+function optionsFrom({
+  PORT,
+  HOST,
+  TRUST_PROXY,
+  LOG_REQUESTS,
+  LOG_LEVEL,
+  METRICS_TOKEN,
+}: Env): ServerOptions {
   return {
     port: PORT,
     host: HOST,
     trustedProxies: TRUST_PROXY,
     logsRequests: LOG_REQUESTS === 'on' || LOG_LEVEL === 'debug',
+    metricsToken: METRICS_TOKEN,
+    version: __VERSION__,
   };
 }
 

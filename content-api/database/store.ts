@@ -10,6 +10,8 @@ export interface Store {
   location: string;
   migrated: Migrated;
   condition: Condition;
+  /** What waits for the database in this process; connections by state where it has a pool. */
+  load?(): { waiting: number; connections?: Record<string, number> };
   isOpen(): boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type Kysely } from 'kysely';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
 import { Condition } from '../damage.ts';
 import type { Database } from '../schema.ts';
@@ -44,7 +44,7 @@ function schemaIn(url: string): { plain: string; schema: string | null } {
 }
 
 export interface Connected {
-  db: Kysely<Database>;
+  db: OneWriter<Database>;
   pool: pg.Pool;
   condition: Condition;
 }

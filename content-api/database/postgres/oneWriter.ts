@@ -15,6 +15,8 @@ class WaitedTooLong extends Error {
  */
 export class OneWriter<Schema> extends Kysely<Schema> {
   #last: Promise<unknown> = Promise.resolve();
+  /** Transactions that wait for their turn. */
+  waiting = 0;
 
   override transaction(): TransactionBuilder<Schema> {
     const builder = super.transaction();
@@ -26,7 +28,9 @@ export class OneWriter<Schema> extends Kysely<Schema> {
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const startedAt = Date.now();
+    this.waiting += 1;
     const turn = this.#last.then(() => {
+      this.waiting -= 1;
       // Each transaction before may have waited in vain for a database that is away.
       if (Date.now() - startedAt > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
       return work();

@@ -30,6 +30,14 @@ async function opened(
       location: url,
       migrated,
       condition,
+      load: () => ({
+        waiting: db.waiting,
+        connections: {
+          busy: pool.totalCount - pool.idleCount,
+          idle: pool.idleCount,
+          waiting: pool.waitingCount,
+        },
+      }),
       isOpen: () => !pool.ending,
       close: () => db.destroy(),
     };

@@ -44,8 +44,9 @@ export function openEmbedded(
     for (const name of [path, `${path}-wal`, `${path}-shm`]) makePrivate(name);
     const condition = new Condition(path);
     condition.watch(migrated.to);
+    const queue = { waiting: 0 };
     const db = new Kysely<Database>({
-      dialect: new ImmediateDialect({ database: file }, condition),
+      dialect: new ImmediateDialect({ database: file }, condition, queue),
       log: (event) => {
         if (event.level === 'error') condition.note(event.error);
       },
@@ -56,6 +57,7 @@ export function openEmbedded(
       file,
       migrated,
       condition,
+      load: () => ({ waiting: queue.waiting }),
       isOpen: () => file.open,
       close: () => close(db, file),
     };
@@ -63,6 +65,11 @@ export function openEmbedded(
     file.close();
     throw isDamage(error) ? new StoreDamaged(error, path) : error;
   }
+}
+
+/** Queries and transactions that wait for the one connection. */
+interface Queue {
+  waiting: number;
 }
 
 async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
@@ -78,15 +85,20 @@ async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SqliteFile;
   readonly #condition: Condition;
+  readonly #queue: Queue;
 
-  constructor(database: SqliteFile, condition: Condition) {
+  constructor(database: SqliteFile, condition: Condition, queue: Queue) {
     super({ database: statementCache(database) });
     this.#database = database;
     this.#condition = condition;
+    this.#queue = queue;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
+    this.#queue.waiting += 1;
+    const connection = await super.acquireConnection().finally(() => {
+      this.#queue.waiting -= 1;
+    });
     return {
       executeQuery: async (query) => {
         if (!this.#database.inTransaction && isWrite(query)) this.#requireWriter();
@@ -126,15 +138,17 @@ class ImmediateDriver extends SqliteDriver {
 class ImmediateDialect extends SqliteDialect {
   readonly #database: SqliteFile;
   readonly #condition: Condition;
+  readonly #queue: Queue;
 
-  constructor(config: { database: SqliteFile }, condition: Condition) {
+  constructor(config: { database: SqliteFile }, condition: Condition, queue: Queue) {
     super(config);
     this.#database = config.database;
     this.#condition = condition;
+    this.#queue = queue;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database, this.#condition);
+    return new ImmediateDriver(this.#database, this.#condition, this.#queue);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
+import { count } from '../../counts.ts';
 import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
@@ -28,16 +29,18 @@ export async function captureLead(
   at = new Date().toISOString(),
   also: readonly SpamReason[] = [],
 ): Promise<void> {
-  await unlockedTransaction(db, async (transaction) => {
+  const result = await unlockedTransaction(db, async (transaction) => {
     const reasons = [...(await reasonsToHold(transaction, contact)), ...also];
     const kinds = messageKinds(contact);
     const withheld = reasons.length > 0 ? kinds.join() : '';
     const id = await insertLead(transaction, contact, at, { spam_reasons: reasons.join(), withheld });
-    if (id === undefined) return;
+    if (id === undefined) return null;
     await beginTimeline(transaction, id, contact, at);
     if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
     else await announceLead(transaction, { id, kinds, isStep: isStepOfBooking(contact) }, at);
+    return reasons.length > 0 ? 'held' : 'taken';
   });
+  if (result) count('enquiries', result);
 }
 
 function isStepOfBooking({ lead_type, skip_thank_you_email }: Contact): boolean {

@@ -13,6 +13,8 @@ export interface Publishing {
   isRunning(): boolean;
   /** The failure of the last run that ended; null when it made its release, or none has ended yet. */
   failure(): RunFailure | null;
+  /** The last run of this process that made its release. */
+  lastRun(): Published | null;
   setRetried(isRetried: boolean): void;
   /** Whether another attempt comes by itself, or is under way; false when somebody has to ask for it. */
   isRetried(): boolean;
@@ -32,6 +34,7 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
   let next: Promise<Published> | null = null;
   let failure = note?.read() ?? null;
   let isRetried = false;
+  let lastRun: Published | null = null;
 
   const noteEnd = (ended: RunFailure | null) => {
     failure = ended;
@@ -47,6 +50,7 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
       .then(
         (published) => {
           noteEnd(null);
+          lastRun = published;
           isRetried = false;
           return published;
         },
@@ -82,6 +86,7 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
     },
     isRunning,
     failure: () => failure,
+    lastRun: () => lastRun,
     setRetried: (value) => {
       isRetried = value;
     },

@@ -88,6 +88,7 @@ export function shareRuns(
       },
       isRunning,
       failure: () => knownRun.failure,
+      lastRun: local.lastRun,
       setRetried: (isRetried) => {
         knownRun = { ...knownRun, isRetried };
         noteRetried(db, isRetried).catch(() => {});

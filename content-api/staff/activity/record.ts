@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
+import { count } from '../../counts.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -80,12 +81,15 @@ const REFUSALS: Partial<Record<string, ActivityAction>> = {
 /** Logs that signing in to this account was refused; nothing when it failed for another reason. */
 export function noteRefusal(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
   const action = failure instanceof ApiFailure ? REFUSALS[failure.code] : undefined;
-  if (action) activity.note({ ...placeOf(call), action, userId: null, name: '', email: emailKey(email) });
+  if (!action || !(failure instanceof ApiFailure)) return;
+  count('signInFailures', failure.code);
+  activity.note({ ...placeOf(call), action, userId: null, name: '', email: emailKey(email) });
 }
 
 /** The same for a passkey. @param email of the account it belongs to; '' for one that is nobody's. */
 export function noteRefusedPasskey(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
   if (!(failure instanceof ApiFailure) || REFUSALS[failure.code] === undefined) return;
+  count('signInFailures', failure.code);
   activity.note({ ...placeOf(call), action: 'session.refusePasskey', userId: null, name: '', email });
 }
 
