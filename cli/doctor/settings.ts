@@ -6,6 +6,7 @@ import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { letterTroubles } from '#content-api/mail/wording/store.ts';
 import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
+import { isCommon, TOO_COMMON } from '#content-api/staff/access/commonPasswords.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { opensSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';
@@ -156,10 +157,10 @@ export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
       'Change it in the back office, and remove ADMIN_PASSWORD from the environment.',
     );
   }
-  const refused = env.ADMIN_PASSWORD ? newPasswordSchema.safeParse(env.ADMIN_PASSWORD).error : undefined;
-  if (refused) {
+  const refusal = env.ADMIN_PASSWORD ? await refusalOf(env.ADMIN_PASSWORD) : null;
+  if (refusal !== null) {
     return warning(
-      `A new database would refuse ADMIN_PASSWORD: ${refused.issues[0]?.message}.`,
+      `A new database would refuse ADMIN_PASSWORD: ${refusal}.`,
       'Set another one, or remove it from the environment.',
     );
   }
@@ -170,4 +171,9 @@ export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
     );
   }
   return ok(`Admins: ${admins.length}.`);
+}
+
+async function refusalOf(password: string): Promise<string | null> {
+  const [issue] = newPasswordSchema.safeParse(password).error?.issues ?? [];
+  return issue?.message ?? ((await isCommon(password)) ? TOO_COMMON : null);
 }

@@ -3,6 +3,7 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { coreOf } from './access.shared.ts';
+import { isCommon, TOO_COMMON } from './commonPasswords.ts';
 
 /** Shorter words are parts of too many others. */
 const SHORTEST = 4;
@@ -12,12 +13,13 @@ interface Person {
   display_name: string;
 }
 
-/** The reason why others would guess a password that the rule takes: it is the agency's name or the user's; or null. */
+/** Why others would guess a password that the rule takes: everybody has it, or it is a name; null where neither holds. */
 export async function guessableBecause(
   db: Kysely<Database>,
   password: string,
   { email, display_name }: Person,
 ): Promise<string | null> {
+  if (await isCommon(password)) return TOO_COMMON;
   const { brand } = await readSettings(db);
   const core = coreOf(password);
   const words = [brand, display_name, ...email.split(/[@.]/)].flatMap((text) => [text, ...text.split(/\s+/)]);

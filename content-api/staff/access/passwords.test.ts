@@ -14,19 +14,6 @@ describe('the rule for new passwords', () => {
       expect(error?.issues[0]?.message).toBe('Minimum 8 characters with uppercase, lowercase, and number');
     },
   );
-
-  const common = [
-    'Password1',
-    'Welcome1',
-    'Qwerty123',
-    'Summer2026',
-    'P@ssw0rd123',
-    '2026Winter!',
-    'Adm1n!!2024',
-  ];
-  test.each(common)('refuses %s, which everybody tries', (password) => {
-    expect(newPasswordSchema.safeParse(password).error?.issues[0]?.message).toMatch(/too common/);
-  });
 });
 
 describe('hashes', () => {

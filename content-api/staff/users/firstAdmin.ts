@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import { newPasswordSchema } from '../access/access.shared.ts';
+import { isCommon, TOO_COMMON } from '../access/commonPasswords.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
 import { countUsers, createUser } from './store.ts';
 
@@ -28,7 +29,7 @@ export async function prepareFirstAdmin(
 ): Promise<PendingAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
   const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
-  const password = chosenPassword(env.ADMIN_PASSWORD);
+  const password = await chosenPassword(env.ADMIN_PASSWORD);
   const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
   const admin = { email, display_name: 'Admin', role: 'admin', password_hash: passwordHash } as const;
   const create = () =>
@@ -47,9 +48,10 @@ export async function createFirstAdmin(
   return (await prepareFirstAdmin(db, env))?.create();
 }
 
-function chosenPassword(given: string): string | null {
+async function chosenPassword(given: string): Promise<string | null> {
   if (given === '') return readablePassword();
   const checked = newPasswordSchema.safeParse(given);
-  if (!checked.success) throw new OperatorError(`ADMIN_PASSWORD: ${checked.error.issues[0]?.message}.`, 2);
+  const refusal = checked.error?.issues[0]?.message ?? ((await isCommon(given)) ? TOO_COMMON : null);
+  if (refusal !== null) throw new OperatorError(`ADMIN_PASSWORD: ${refusal}.`, 2);
   return null;
 }
