@@ -144,7 +144,7 @@ export const envSchema = z.object({
   BACKUP_KEEP: readBy(parseRetention, 'must be like "7 days, 4 weeks"', '7 days, 4 weeks, 12 months'),
   BACKUP_PASSPHRASE: optional.refine(
     (text) => text === '' || text.length >= 16,
-    'must have at least 16 characters',
+    'must be at least 16 characters long',
   ),
   // AWS's own tools use these names. Without keys, the store's library looks where those tools do.
   AWS_ACCESS_KEY_ID: optional,
@@ -163,7 +163,7 @@ export const envSchema = z.object({
     .default('half-year'),
   METRICS_TOKEN: optional.refine(
     (token) => token === '' || token.length >= 16,
-    'must have at least 16 characters',
+    'must be at least 16 characters long',
   ),
   LOG_FORMAT: z.enum(LOG_FORMATS, 'must be text or json').default('text'),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'must be error, warn, info or debug').default('info'),

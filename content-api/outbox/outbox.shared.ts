@@ -25,6 +25,7 @@ const messageNames: Readonly<Record<string, string>> = {
   'user.passkey_added': 'A passkey was added',
   'user.passkeys_removed': 'Passkeys were removed',
   'post.schedule_report': 'Report on scheduled posts',
+  'preview.opened': 'Opened preview, to the person who shared it',
   'mail.digest': 'Morning digest',
   'alert.begun': 'Alert to an admin',
   'alert.over': 'Alert that is over',

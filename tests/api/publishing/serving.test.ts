@@ -71,6 +71,7 @@ describe('before the first release', () => {
       status: 'degraded',
       store: 'ok',
       release: null,
+      version: 'test',
       reasons: [{ code: 'release', text: 'There is no release to serve yet.' }],
     });
   });
