@@ -5,11 +5,12 @@ import { expect, it } from 'vitest';
 import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 
 const root = new URL('..', import.meta.url).pathname;
+// The link for staff is in English, as the back office is.
 const files = ['renderer', 'pages/site', 'pages/blog', 'pages/_error']
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true }).map((name) => join(root, folder, String(name))),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|editLink/.test(file));
 
 /** What the server says outside of a release: answers, letters, and documents that lead on. */
 const ofServer = [
