@@ -176,7 +176,11 @@ test('one call brings an editor all that is theirs, and a failure of it leaves t
   const answer = page.waitForResponse('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expectContentAlone(page, await answer);
-  const beside = ['/api/admin/generate-static/events', '/api/admin/publish-plan'];
+  const beside = [
+    '/api/admin/generate-static/events',
+    '/api/admin/publish-plan',
+    '/api/notifications/waiting',
+  ];
   expect(new Set(calls)).toEqual(new Set(['/api/admin/overview', ...beside]));
 });
 
