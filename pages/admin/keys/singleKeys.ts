@@ -17,8 +17,7 @@ export const singleKeys = {
   },
 };
 
-/** A popover is in the document also while it is closed. */
-const DIALOGS = ':is([role=dialog], [role=alertdialog]):not([popover]:not(:popover-open)), dialog[open]';
+const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 /** Inputs that take no letters. */
 const NO_TEXT = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/;
 

@@ -8,7 +8,11 @@ test.use(LONDON);
 
 const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
-const back = (page: Page) => page.getByRole('button', { name: 'All sections' });
+/** From the form of a section, the focus goes to its row a moment later. */
+async function toSections(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All sections' }).press('Enter');
+  await expect(page.locator(':is([role=row], #own-fields):focus')).toHaveCount(1);
+}
 
 /** A real click on words in the preview, in which no script runs that could find them. */
 async function clickInPreview(page: Page, words: string): Promise<void> {
@@ -75,7 +79,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(page.getByRole('status').filter({ hasText: `${call} moved to place 6 of 7` })).toHaveCount(1);
   await expect(shown(page).locator('[data-section]').nth(5)).toContainText('Have a ferry');
 
-  await back(page).press('Enter');
+  await toSections(page);
   await expect(page.locator('[role=row]:focus')).toHaveText(/Have a ferry/);
   await row(page, 'Quote')
     .getByRole('button', { name: /^Quote/ })
@@ -85,13 +89,13 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.keyboard.press('Control+z');
   await expect(shown(page).getByText('[What the client says about it]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Hide', exact: true }).press('Enter');
-  await back(page).click();
+  await toSections(page);
   await row(page, 'Figures').press('Enter');
   await page.getByRole('button', { name: /^Delete/ }).press('Enter');
   await expect(row(page, 'Figures')).toHaveCount(0);
   await expect(page.locator('[role=row]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await back(page).click();
+  await toSections(page);
   await expect(row(page, 'Figures')).toBeVisible();
   await page.getByRole('button', { name: 'Add Section' }).press('Enter');
   await page.getByLabel('Search sections').fill('prices');
@@ -114,7 +118,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
 
-  await back(page).click();
+  await toSections(page);
   await page.getByRole('button', { name: /^The page/ }).click();
   const mending = page.getByRole('region', { name: 'Before you publish' });
   await page.getByLabel('Description').fill('TK: whose ferry.');
@@ -128,7 +132,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   const inEntry = page.locator('[name="facts.0.text"]');
   await expect(inEntry).toBeFocused();
   await expect(inEntry).toHaveValue('[Who it was for]');
-  await back(page).click();
+  await toSections(page);
   await page.getByRole('button', { name: /^The page/ }).click();
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { commandKey } from '../../keys/singleKeys.ts';
+import { commandKey, hasWindowOpen } from '../../keys/singleKeys.ts';
 import { closeWindow, openWindow, windowStore } from '../../keys/windows.ts';
 
 export const fetchPalette = () => import('./Palette.tsx');
@@ -14,7 +14,7 @@ export function Windows() {
       if (isPaletteKey(event)) {
         event.preventDefault();
         if (windowStore.read() === 'palette') closeWindow();
-        else if (!document.querySelector('[role=dialog], [role=alertdialog]')) openWindow('palette');
+        else if (!hasWindowOpen()) openWindow('palette');
       } else if (commandKey(event) === '?') openWindow('keys');
     };
     window.addEventListener('keydown', hear);

@@ -37,9 +37,9 @@ export function Bell() {
         ref={popover}
         id={id}
         popover="auto"
-        role="dialog"
+        // Closed, it would count as an open window for keys and notices.
+        {...(isOpen ? { role: 'dialog', 'aria-label': 'Notifications' } : {})}
         tabIndex={-1}
-        aria-label="Notifications"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {isOpen ? (
