@@ -61,7 +61,10 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
   const focusField = (name: keyof PostValues) => {
     if (name === 'content') return writing.local.focus();
     if (name !== 'title') panel.reveal();
-    desk.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const field = desk.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    field?.focus();
+    // Its message is below it.
+    field?.scrollIntoView({ block: 'center' });
   };
   const { save, saveAndReturn } = useSaving(writing, focusField);
   const form = usePostForm(writing);

@@ -56,6 +56,7 @@ test('rare tools are in the menu More, which says which are on', async ({ page }
   await expect.poll(() => markupOf(page)).toBe('<p>x</p>');
   await page.keyboard.press('Control+End');
   await tool(page, 'More').click();
+  await expect(underline).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Link to a post' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
