@@ -241,7 +241,7 @@ test('what is chosen while a logo is still being uploaded stays', async ({ page 
 test('a word of the site is found by searching, and what you change stays while you search on', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin/settings/words');
+  await openAs(page, 'admin', '/admin/settings/wording');
   const search = page.getByRole('searchbox', { name: 'Search words...' });
   await search.fill('skip to');
   const field = page.getByRole('textbox', { name: 'Skip to content' });
