@@ -30,7 +30,7 @@ const currentUserSchema = userAnswerSchema.extend({
   /** They can do nothing else before they have set up two-step sign-in. */
   must_set_up: z.boolean(),
   /** How they can prove who they are. */
-  has_password: z.boolean(),
+  signs_in_here: z.boolean(),
   has_provider: z.boolean(),
 });
 const doneSchema = z.object({ success: z.literal(true) });
@@ -107,7 +107,7 @@ export function currentUser({ store, passwords }: { store: Store; passwords: boo
       brand: settings.brand,
       hourCycle: hourCycleOf(settings),
       must_set_up,
-      has_password: passwords && Boolean(ways?.has_password),
+      signs_in_here: passwords && Boolean(ways?.signs_in_here),
       has_provider: Boolean(ways?.provider_used_at),
     });
   });

@@ -16,7 +16,7 @@ export async function signInWays(db: Kysely<Database>, userId?: number): Promise
     .execute();
   return rows.map(({ user_id, password_hash, provider_used_at }) => ({
     user_id,
-    has_password: password_hash !== '',
+    signs_in_here: password_hash !== '',
     provider_used_at: provider_used_at ?? null,
   }));
 }

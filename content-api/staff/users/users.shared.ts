@@ -39,7 +39,7 @@ export const userAnswerSchema = z.object({ user: userEntrySchema });
 /** How a user can sign in. */
 const signInWaysEntrySchema = z.object({
   user_id: z.int(),
-  has_password: z.boolean(),
+  signs_in_here: z.boolean(),
   /** When they last signed in with the provider; null if they never did. */
   provider_used_at: z.string().nullable(),
 });

@@ -132,7 +132,7 @@ async function currentUser(): Promise<Found | null> {
 /** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<Found> {
   const ask = async () => {
-    const { user, hourCycle, must_set_up, has_password, has_provider } = await answerOf(
+    const { user, hourCycle, must_set_up, signs_in_here, has_provider } = await answerOf(
       openApi.auth.me.$get(),
     );
     // Another server may leave out what the specification doesn't name.
@@ -140,7 +140,7 @@ async function askTwice(): Promise<Found> {
     return {
       user,
       mustSetUp: must_set_up ?? false,
-      hasPassword: has_password ?? true,
+      hasPassword: signs_in_here ?? true,
       hasProvider: has_provider ?? false,
     };
   };

@@ -64,7 +64,7 @@ describe('signing in with the provider', () => {
     });
     expect(await send('GET', '/auth/me', undefined, String(first.body.token))).toMatchObject({
       status: 200,
-      body: { has_password: false, has_provider: true },
+      body: { signs_in_here: false, has_provider: true },
     });
     provider.accounts.ada = { ...ada, email: 'byron@example.com' };
     expect((await signIn('ada')).body.user).toMatchObject({ email: ada.email });
@@ -371,7 +371,7 @@ it('shows admins how users sign in, and lets them unlink an account', async () =
   const { body } = await send('GET', '/users/sign-ins', undefined, admin);
   expect(body.sign_ins).toContainEqual({
     user_id: user.id,
-    has_password: false,
+    signs_in_here: false,
     provider_used_at: new Date().toISOString(),
   });
   expect((await send('DELETE', `/users/${user.id}/provider`, undefined, admin)).status).toBe(200);

@@ -75,7 +75,7 @@ export function UserCard({ user, twoStepsSince, passkeys, ways, methods, ...on }
             <When at={usedAt} />
           </span>
         ) : null}
-        {ways && !ways.has_password && methods?.passwords ? <span>No password</span> : null}
+        {ways && !ways.signs_in_here && methods?.passwords ? <span>No password</span> : null}
       </p>
       <div className={css.buttons}>
         {twoStepsSince === undefined || user.id === ownId ? null : (
