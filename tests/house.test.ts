@@ -24,7 +24,7 @@ const CEILINGS = {
   wordsOfTooManyMeanings: 139,
   commentsWithoutSubject: 0.01,
   filesOfAnEnquiry: 82,
-  filesOfAPost: 185,
+  filesOfAPost: 186,
 };
 
 /** Folders of a wing that import each other. A pair only goes: whoever parts two removes them here. */

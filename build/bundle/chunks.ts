@@ -40,7 +40,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|useOwners|useChoices|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|useOwners|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
