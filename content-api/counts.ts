@@ -1,4 +1,4 @@
-/** What this process has counted since it began, by label; /metrics reads it. */
+/** Counts events of this process since it began, by label, for /metrics. */
 export const COUNTED = {
   enquiries: new Map<string, number>(),
   signInFailures: new Map<string, number>(),

@@ -102,7 +102,7 @@ it('writes every text of the back office in one of six sizes', () => {
 });
 
 it('takes the colours of the back office from its tokens, with at most four greys', () => {
-  // What is drawn on a picture has to be seen on any of them.
+  // Lines on a picture have to be visible on any picture.
   const onPictures = /picker[/](?:cut|FocalPoint)/;
   const own = admin
     .filter(([file]) => !onPictures.test(file))

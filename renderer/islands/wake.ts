@@ -1,8 +1,9 @@
 import '#renderer/head/jitless.ts';
 import { offerEditing } from './editLink.ts';
 
-// With the first touch of the page, so that the first load of visitors is no larger for it.
-offerEditing();
+// With the first touch of the page, so that the first load of visitors is no larger for it. A failure stays apart from
+// the islands.
+queueMicrotask(offerEditing);
 
 /** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');

@@ -51,7 +51,7 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
-/** How many enquiries are stored at most, as a multiple of what is usual: the disk has an end. */
+/** The most enquiries that are stored, as a multiple of the usual number: the disk has an end. */
 const MOST_HELD = 20;
 
 export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits; siteUrl: string }) {

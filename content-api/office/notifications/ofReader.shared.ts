@@ -24,7 +24,7 @@ export const notificationListSchema = z.object({ notifications: z.array(notifica
 
 export const waitingSchema = z.object({
   unread: z.number(),
-  /** Null for who may not see leads. */
+  /** Null for users who may not see leads. */
   leads: unopenedSchema.nullable(),
 });
 

@@ -117,7 +117,7 @@ export const overviewSchema = z.object({
   leads: leadsOverviewSchema.nullable(),
   /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
   settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
-  /** Why the operator should look; null for who may not change settings. */
+  /** Why the operator should look; null for users who may not change settings. */
   reasons: z
     .array(
       z.object({ code: z.enum(reasonCodes), sentence: z.string(), advice: z.string(), path: z.string() }),
@@ -125,7 +125,7 @@ export const overviewSchema = z.object({
     .nullable(),
   /** The automatic backups; null where there are none, and for who may not change settings. */
   backup: backupSchema.nullable(),
-  /** This server, and whether a newer one has updated the database; null for who may not change settings. */
+  /** This server, and whether a newer one has updated the database; null for users who may not change settings. */
   program: z.object({ version: z.string(), is_behind: z.boolean() }).nullable(),
   /** The next meetings that aren't cancelled, soonest first. */
   bookings: z.array(nextBookingSchema).nullable(),

@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** What the provider says of a sign-in there. */
+/** Describes a sign-in at the provider. */
 export interface ProviderProof {
   /** When it last asked who they are. */
   provedAt: Date;

@@ -49,7 +49,7 @@ export async function userOfAccount(
   // An address may be given to somebody else at the provider, whose account is another one.
   if (existing && !linked && (await hasAccount(db, settings.issuer, existing.id)))
     return { refused: 'other_account', email };
-  // Who was deleted comes back only if an admin adds them again.
+  // Deleted users come back only if an admin adds them again.
   if (!existing && stored) return { refused: 'user_deleted', email };
   const signedIn = existing ? await followRole(db, existing, account) : await join(db, email, account);
   if (!signedIn) return { refused: 'no_role', email: existing?.email ?? email };
@@ -79,7 +79,7 @@ async function join(db: Kysely<Database>, email: string, account: Account): Prom
   return user ? { user, changed: 'users.join' } : null;
 }
 
-/** Null where they have no role any more. The last admin stays one: nobody could mend a wrong claim here. */
+/** Null where they have no role any more. The last admin stays one: nobody could fix a wrong claim here. */
 async function followRole(
   db: Kysely<Database>,
   user: Credentials,

@@ -168,7 +168,7 @@ function unavailable({ name }: ProviderSettings, cause: unknown): ApiFailure {
   );
 }
 
-/** A client that isn't known there is the operator's to mend, all else starts again. */
+/** A client that the provider doesn't know is for the operator to fix. Anything else can start again. */
 function refusalFor(settings: ProviderSettings, error: unknown): ApiFailure {
   const { name } = settings;
   if (error instanceof ApiFailure) return error;

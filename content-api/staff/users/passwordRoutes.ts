@@ -45,7 +45,7 @@ export function passwordRoutes(parts: Parts) {
       await perAccount.take(emailKey(email));
       const send = async () => {
         const user = await credentialsByEmail(db, email);
-        // Who has none signs in with the provider. An admin may invite them to choose one.
+        // Users without one sign in with the provider. An admin may invite them to choose one.
         if (user && user.password_hash !== '') await sendPasswordLink(db, secrets, user.id, 'reset');
       };
       await Promise.all([send(), pause(leastTime)]);

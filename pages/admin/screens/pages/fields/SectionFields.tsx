@@ -81,7 +81,7 @@ export function SectionFields({ type, data, problems, onChange }: SectionFieldsP
   );
 }
 
-/** What a section hardly does without: it is asked for also while it is empty. */
+/** Fields that a section hardly does without: the form shows them even while they are empty. */
 const MAIN = ['title', 'text', 'quote', 'lede'];
 
 /** Lines and paragraphs that a section can do without; one alone isn't worth folding. */

@@ -47,14 +47,14 @@ export function textAt(
 /**
  * Makes the element editable at the point of a click until you press Enter or Escape, or leave it. Escape restores the
  * text.
- * @param change gets the text after each key. @returns ends it.
+ * @param change gets the text after each key.
  */
 export function typeIn(
   { element, value }: ShownText,
   at: { clientX: number; clientY: number },
   change: (value: string) => void,
   onEnd: () => void,
-): () => void {
+): void {
   const { ownerDocument: page } = element;
   const before = [...element.childNodes].map((node) => node.cloneNode(true));
   element.setAttribute('contenteditable', 'plaintext-only');
@@ -87,7 +87,6 @@ export function typeIn(
     page.getSelection()?.removeAllRanges();
     page.getSelection()?.addRange(caret);
   }
-  return () => element.blur();
 }
 
 /** The deepest elements that show just these words, in the order of the page. */
