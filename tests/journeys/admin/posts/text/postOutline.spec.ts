@@ -19,6 +19,7 @@ test('the outline leads through a long text by keyboard alone, and tells where o
   await expect(page.getByText('2,000 words, 10 min read')).toBeVisible();
   await textOf(page).locator('p').last().click();
   await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('toolbar').locator(':focus')).toBeVisible();
   await page.keyboard.press('End');
   for (let presses = 0; presses < 30; presses += 1) {
     if (await outlineButton(page).evaluate((button) => button.matches(':focus'))) break;
