@@ -25,6 +25,7 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   person: async () => (await import('./commands/person.ts')).personCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
+  key: async () => (await import('./commands/key.ts')).keyCommand(),
 };
 
 export async function main(argv: string[], root: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
 import { loginSchema, passwordChangeSchema } from './staff/access/access.shared.ts';
-import { anyone, may, settingUp, signedIn } from './staff/access/guard.ts';
+import { anyone, may, proven, settingUp, signedIn } from './staff/access/guard.ts';
+import { newKeySchema } from './staff/access/keys.shared.ts';
 import { providerLoginSchema, providerStartSchema } from './staff/oidc/oidc.shared.ts';
 import {
   newPasskeySchema,
@@ -62,5 +63,9 @@ export function accessApi(to: Handlers) {
     .delete('/users/:id/provider', may('users.manage'), to.signInWays.unlink)
     .get('/users/passkeys', may('users.manage'), to.passkeys.owners)
     .delete('/users/:id/passkeys', may('users.manage'), to.passkeys.removeOf)
-    .post('/users/:id/invitation', may('users.manage'), to.passwordsOn, to.passwords.invite);
+    .post('/users/:id/invitation', may('users.manage'), to.passwordsOn, to.passwords.invite)
+
+    .get('/keys', may('keys.manage'), to.keys.list)
+    .post('/keys', may('keys.manage'), proven, json(newKeySchema), to.keys.add)
+    .delete('/keys/:id', may('keys.manage'), to.keys.remove);
 }

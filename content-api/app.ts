@@ -64,7 +64,6 @@ import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { notificationMailSchema } from './staff/notifications/notifications.shared.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
-import { restoreQuerySchema, trashQuerySchema } from './trash/trash.shared.ts';
 import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
@@ -77,7 +76,7 @@ export function createApp(parts: ApiParts) {
   const api = new Hono<ApiEnv>()
     .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
     .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseUnlessWritable(parts.store))
-    .use(identify(parts.store, parts.secrets), recordActivity(parts))
+    .use(identify(parts), recordActivity(parts))
     .route('/', accessApi(to))
     .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
@@ -119,22 +118,27 @@ function workApi(to: Handlers) {
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
     .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.addresses.linking)
-    .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
+    .post('/posts/:id/links', may('posts.publish'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
-    .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
-    .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
+    .put('/posts/:id/addresses/:slug', may('posts.publish'), json(addressReturnSchema), to.addresses.putBack)
+    .delete('/posts/:id/addresses/:slug', may('posts.publish'), to.addresses.remove)
 
-    .get('/pages', may('pages.write'), to.pages.list)
-    .get('/pages/addresses', may('pages.write'), query(namedAddressSchema), to.pageAddresses.find)
-    .get('/pages/:id', may('pages.write'), to.pages.one)
-    .post('/pages', may('pages.write'), json(newPageSchema), to.pages.add)
-    .post('/pages/preview', may('pages.write'), json(pagePreviewSchema), to.pages.preview)
-    .post('/pages/findings', may('pages.write'), json(pagePreviewSchema), to.pageChecks.look)
-    .put('/pages/:id', may('pages.write'), json(pageChangesSchema), to.pages.change)
-    .delete('/pages/:id', may('pages.write'), to.pages.remove)
-    .post('/pages/:id/links', may('pages.write'), to.pageAddresses.renewLinks)
-    .put('/pages/:id/addresses', may('pages.write'), json(pageAddressReturnSchema), to.pageAddresses.putBack)
-    .delete('/pages/:id/addresses', may('pages.write'), query(namedAddressSchema), to.pageAddresses.remove)
+    .get('/pages', may('pages.read'), to.pages.list)
+    .get('/pages/addresses', may('pages.read'), query(namedAddressSchema), to.pageAddresses.find)
+    .get('/pages/:id', may('pages.read'), to.pages.one)
+    .post('/pages', may('pages.create'), json(newPageSchema), to.pages.add)
+    .post('/pages/preview', may('pages.read'), json(pagePreviewSchema), to.pages.preview)
+    .post('/pages/findings', may('pages.read'), json(pagePreviewSchema), to.pageChecks.look)
+    .put('/pages/:id', may('pages.change'), json(pageChangesSchema), to.pages.change)
+    .delete('/pages/:id', may('pages.delete'), to.pages.remove)
+    .post('/pages/:id/links', may('pages.publish'), to.pageAddresses.renewLinks)
+    .put(
+      '/pages/:id/addresses',
+      may('pages.publish'),
+      json(pageAddressReturnSchema),
+      to.pageAddresses.putBack,
+    )
+    .delete('/pages/:id/addresses', may('pages.publish'), query(namedAddressSchema), to.pageAddresses.remove)
 
     .get('/authors', anyone, to.authors.list)
     .get('/authors/:id', anyone, to.authors.one)
@@ -178,10 +182,6 @@ function workApi(to: Handlers) {
     .get('/navigation', may('navigation.write'), to.navigation.read)
     .put('/navigation', may('navigation.write'), json(navigationSchema), to.navigation.replace)
 
-    .get('/trash', may('trash.restore'), query(trashQuerySchema), to.trash.list)
-    .post('/trash/:id/restore', may('trash.restore'), query(restoreQuerySchema), to.trash.restore)
-    .delete('/trash/:id', may('trash.remove'), to.trash.remove)
-
     .get('/metatags', anyone, to.seo.all)
     .get('/metatags/:pageKey', anyone, to.seo.page)
     .put('/metatags', may('seo.write'), json(seoChangeSchema), to.seo.replace)
@@ -224,7 +224,7 @@ function workApi(to: Handlers) {
     .get('/notifications/mail', signedIn, to.notifications.mail)
     .put('/notifications/mail', signedIn, json(notificationMailSchema), to.notifications.setMail)
     .get('/admin/overview', signedIn, to.overview.read)
-    .get('/admin/sample', may('pages.write'), to.sample.read)
+    .get('/admin/sample', may('pages.read'), to.sample.read)
     .post('/admin/sample/clearing', may('sample.clear'), json(clearingSchema), to.sample.clear)
     .get('/admin/first-steps', may('settings.write'), to.sample.steps)
     .put('/admin/first-steps', may('settings.write'), json(dismissalSchema), to.sample.dismiss)

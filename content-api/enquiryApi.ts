@@ -43,7 +43,7 @@ import { failsWith } from './http/failure.ts';
 import { json, query } from './http/input.ts';
 import { erasureSchema, personSchema } from './office/people/people.shared.ts';
 import type { ApiParts } from './parts.ts';
-import { anyone, may, proven } from './staff/access/guard.ts';
+import { anyone, may, mayInPerson, proven } from './staff/access/guard.ts';
 
 export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
@@ -61,10 +61,10 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
     .get('/leads/report', may('leads.read'), query(reportQuerySchema), to.reports.read)
     .get('/leads/report.csv', may('leads.read'), query(reportQuerySchema), to.reports.download)
-    .get('/leads/views', may('leads.read'), to.leadViews.list)
-    .post('/leads/views', may('leads.read'), json(leadViewSchema), to.leadViews.add)
-    .put('/leads/views/:id', may('leads.read'), json(leadViewSchema), to.leadViews.change)
-    .delete('/leads/views/:id', may('leads.read'), to.leadViews.remove)
+    .get('/leads/views', mayInPerson('leads.read'), to.leadViews.list)
+    .post('/leads/views', mayInPerson('leads.read'), json(leadViewSchema), to.leadViews.add)
+    .put('/leads/views/:id', mayInPerson('leads.read'), json(leadViewSchema), to.leadViews.change)
+    .delete('/leads/views/:id', mayInPerson('leads.read'), to.leadViews.remove)
     .get('/leads/:id', may('leads.read'), query(leadReadingSchema), to.leads.one)
     .put('/leads/:id', may('leads.change'), json(leadFactsChangeSchema), to.leads.setFacts)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
@@ -102,9 +102,9 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .post('/bookings', may('bookings.change'), json(newMeetingSchema), to.agenda.add)
     .get('/bookings/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.freeTimes)
     .get('/bookings/affected', may('bookings.read'), query(affectedQuerySchema), to.agenda.affected)
-    .get('/bookings/feed', may('bookings.read'), to.feed.mine)
-    .post('/bookings/feed', may('bookings.read'), to.feed.renew)
-    .delete('/bookings/feed', may('bookings.read'), to.feed.end)
+    .get('/bookings/feed', mayInPerson('bookings.read'), to.feed.mine)
+    .post('/bookings/feed', mayInPerson('bookings.read'), to.feed.renew)
+    .delete('/bookings/feed', mayInPerson('bookings.read'), to.feed.end)
     .get('/bookings/feed/:file', anyone, to.feed.read)
     .get('/bookings/:id', may('bookings.read'), to.agenda.one)
     .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.times)

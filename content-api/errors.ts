@@ -21,6 +21,7 @@ export type FailureCode =
   | 'code_needed'
   | 'code_wrong'
   | 'second_step_required'
+  | 'key_refused'
   | 'proof_needed'
   | 'passwords_off'
   | 'provider_off'

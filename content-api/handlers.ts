@@ -66,6 +66,7 @@ import { pageRevisionValuesSchema } from './sitePages/revisions/revisions.shared
 import { pageRoutes } from './sitePages/routes.ts';
 import { saveSections } from './sitePages/store.ts';
 import { pageAsWritten, writablePages } from './sitePages/writablePages.ts';
+import { keyRoutes } from './staff/access/keyRoutes.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { activityRoutes } from './staff/activity/routes.ts';
 import { oidcRoutes } from './staff/oidc/routes.ts';
@@ -154,6 +155,7 @@ export function handlersOf(parts: ApiParts) {
     outbox: outboxRoutes(parts),
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),
+    keys: keyRoutes(parts),
     trash: trashRoutes(parts),
     settings: settingsRoutes({ ...parts, followBrand }),
     earlier: earlierRoutes(parts),

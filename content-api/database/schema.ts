@@ -73,6 +73,7 @@ export interface Database {
   recovery_codes: access.RecoveryCodesTable;
   passkeys: access.PasskeysTable;
   provider_accounts: access.ProviderAccountsTable;
+  api_keys: access.ApiKeysTable;
   notifications: access.NotificationsTable;
   password_links: delivery.PasswordLinksTable;
   activity: access.ActivityTable;

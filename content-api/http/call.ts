@@ -12,6 +12,8 @@ export interface Caller {
   since: Date;
   /** The provider has asked them for two steps. */
   hasTwoSteps: boolean;
+  /** The API key that calls for its maker, with the permissions it was given; null for people. */
+  key: { id: number; name: string; rights: readonly string[] } | null;
 }
 
 export interface FailureBody {

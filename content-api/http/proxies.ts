@@ -49,15 +49,25 @@ export function proxyChain(trusted: TrustedProxies): ProxyChain {
 
 function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;
+  return addressesIn(trusted.flatMap((one) => NAMED[one] ?? one));
+}
+
+function addressesIn(networks: readonly string[], mostBits = 128): (address: string) => boolean {
   const list = new BlockList();
-  for (const network of trusted.flatMap((one) => NAMED[one] ?? one)) {
+  for (const network of networks) {
     const [address = '', bits = familyOf(address) === 'ipv4' ? 32 : 128] = network.split('/');
-    list.addSubnet(address, Number(bits), familyOf(address));
+    list.addSubnet(address, Math.min(Number(bits), mostBits), familyOf(address));
   }
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-function isNetwork(text: string): boolean {
+/** For senders as `networkOf` names them: of IPv6 the first 64 bits count. */
+export function networkList(networks: readonly string[]): (sender: string) => boolean {
+  const includes = addressesIn(networks, 64);
+  return (sender) => includes(sender.replace('/64', ''));
+}
+
+export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return (

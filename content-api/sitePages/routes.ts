@@ -15,7 +15,7 @@ import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
 import { makingOfCopy } from '../writing/revisions/bringBack.ts';
 import { revisionOf } from '../writing/revisions/store.ts';
-import { changeSchedule, isScheduledOtherwise } from '../writing/schedules/change.ts';
+import { changeSchedule, isScheduledOtherwise, requirePublishing } from '../writing/schedules/change.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';
 import { earlierPageAddresses } from './addresses/store.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
@@ -85,6 +85,7 @@ export function pageRoutes({
         db.transaction().execute(async (transaction) => {
           const id = await addPage(transaction, input, { how: 'by_hand', by: user.id });
           await changeSchedule(transaction, { kind: 'page', id, status: input.status }, input, user.id);
+          await requirePublishing(transaction, call, { kind: 'page', id, status: input.status, owner: null });
           return id;
         });
       const id = await refusingTaken(takenMessages, addInOne);
@@ -118,6 +119,8 @@ export function pageRoutes({
             throw stale('page', { current: { ...current, earlier_addresses }, changed_by });
           }
           requireChangeable(current, { ...changes, ...plans });
+          const publishable = { ...page, status: current.status, owner: null };
+          await requirePublishing(transaction, call, publishable, { ...changes, ...plans });
           const target = { kind: 'page' as const, userId, of: { entryId: current.id } };
           const making = await makingOfCopy(transaction, target);
           const isByCopy = typeof saved === 'number';
@@ -153,6 +156,8 @@ export function pageRoutes({
         const current = await found(transaction, call);
         if (current.fixed)
           throw new ApiFailure(409, 'in_use', `${current.title} is a page that the site needs`);
+        const { id, status } = current;
+        await requirePublishing(transaction, call, { kind: 'page', id, status, owner: null });
         const { entry, created_by } = await pageForTrash(transaction, current.id);
         await removePage(transaction, current.id);
         await endPreviewsOf(transaction, { kind: 'page', entryId: current.id });

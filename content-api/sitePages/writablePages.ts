@@ -23,7 +23,7 @@ import { changePage, pageById } from './store.ts';
 export const writablePages: Writable = {
   kind: 'page',
   noun: 'Page',
-  changing: 'pages.write',
+  changing: 'pages.change',
   find: (db, id) =>
     db
       .selectFrom('pages')

@@ -20,7 +20,8 @@ export type SubjectKind =
   | 'redirect'
   | 'backup'
   | 'call'
-  | 'trashed';
+  | 'trashed'
+  | 'key';
 
 const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | null = null) => ({
   kind,
@@ -148,6 +149,10 @@ export const ACTIVITY = {
   'calendar.connect': of('setup'),
   'calendar.disconnect': of('setup'),
   'outbox.retry': of('setup'),
+  'keys.create': of('access', 'key'),
+  /** A key that is over, or from an address that it isn't for. */
+  'keys.refuse': of('access', 'key'),
+  'keys.delete': of('access', 'key'),
 } satisfies Record<string, { kind: ActivityKind; subject: SubjectKind | null }>;
 
 export type ActivityAction = keyof typeof ACTIVITY;

@@ -5,8 +5,7 @@ import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
-import { scopeOf } from '../../staff/access/permissions.ts';
+import { callerOrFail, mayToAny, scopeFor } from '../../staff/access/guard.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
 import { readBasis } from './basis.ts';
 import {
@@ -89,9 +88,9 @@ async function pagesOf(
   call: Call,
   checkedPages: CheckedPages,
 ): Promise<SiteCheck['pages']> {
-  const { role } = callerOrFail(call).user;
-  const ofSections = scopeOf(role, 'pages.write') === null ? [] : await checkedPages(db);
-  if (scopeOf(role, 'seo.write') === null) return ofSections;
+  const caller = callerOrFail(call);
+  const ofSections = scopeFor(caller, 'pages.change') === null ? [] : await checkedPages(db);
+  if (scopeFor(caller, 'seo.write') === null) return ofSections;
   const names = await pagesKnown(db);
   return [...ofSections, ...pagesToMend(await readSeo(db), names, await describedPages(db))];
 }

@@ -11,10 +11,10 @@ import { idempotencyKey } from '../../http/input.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import { TRASH_DAYS, trashedSchema } from '../../library/deletion/deletion.shared.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
-import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
-import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { callerOrFail, mayToThis, requireOwn, scopeFor } from '../../staff/access/guard.ts';
+import type { Action } from '../../staff/access/permissions.ts';
 import { revisionOf } from '../../writing/revisions/store.ts';
-import { isScheduledOtherwise } from '../../writing/schedules/change.ts';
+import { isScheduledOtherwise, requirePublishing } from '../../writing/schedules/change.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import { deletePost } from './deletePost.ts';
@@ -51,12 +51,12 @@ export function postRoutes({
 }) {
   const maySee = (call: Call, { status, slug }: { status: string; slug: string }) =>
     isStaff(call) || (status === 'published' && (slugsOfEarlierRelease(dataDir)?.has(slug) ?? true));
-  const answer = async (call: Call, id: number) => {
+  const answer = async (call: Call, id: number, toStaff = isStaff(call)) => {
     const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
-    const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });
-    if (!post || !maySee(call, post)) throw notFound('Post');
+    const post = await postEntry(db, id, { toStaff, mayChange });
+    if (!post || !(toStaff || maySee(call, post))) throw notFound('Post');
     call.header('ETag', `"${post.revision}"`);
-    if (isStaff(call)) return post;
+    if (toStaff) return post;
     return { ...post, content: await visitorContent(db, post.content, await publicOrigin(db, siteUrl)) };
   };
   return {
@@ -108,6 +108,12 @@ export function postRoutes({
           if (made) call.header('Idempotency-Replayed', 'true');
           if (made) return made.post_id;
           const id = await addPost(transaction, { ...input, prepared }, save.userId);
+          await requirePublishing(transaction, call, {
+            kind: 'post',
+            id,
+            status: input.status,
+            owner: save.userId,
+          });
           await rememberSave(transaction, save, id);
           if (save.key !== null)
             copy_version = await takeCopyOver(transaction, save.userId, { key: save.key }, id, saved);
@@ -115,7 +121,7 @@ export function postRoutes({
         });
       const id = await refusingTaken(takenMessages, addInOne);
       call.set('audited', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
-      return call.json({ ...(await answer(call, id)), copy_version }, 201);
+      return call.json({ ...(await answer(call, id, true)), copy_version }, 201);
     }),
 
     change: answers('Change a post; fields you leave out stay the same', postEntrySchema, 200, {
@@ -133,6 +139,7 @@ export function postRoutes({
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const current = await ownPost(transaction, call, 'posts.change', id);
+          await requirePublishing(transaction, call, publishable(current), changes);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === current.revision) return;
           const isOther = await isScheduledOtherwise(
@@ -164,7 +171,7 @@ export function postRoutes({
           );
         });
       await refusingTaken(takenMessages, changeInOne);
-      return call.json({ ...(await answer(call, id)), copy_version });
+      return call.json({ ...(await answer(call, id, true)), copy_version });
     }),
 
     remove: answers('Delete a post', trashedSchema, 200, {
@@ -174,6 +181,7 @@ export function postRoutes({
       const id = idOf(call, 'Post');
       const trash_id = await db.transaction().execute(async (transaction) => {
         const post = await ownPost(transaction, call, 'posts.delete', id);
+        await requirePublishing(transaction, call, publishable(post));
         return deletePost(transaction, post, callerOrFail(call).user.id);
       });
       return call.json({ success: true as const, trash_id });
@@ -185,8 +193,12 @@ function saveKeyOf(call: Call, inBody: string | null | undefined): SaveKey {
   return { userId: callerOrFail(call).user.id, key: inBody || idempotencyKey(call) || null };
 }
 
+function publishable({ id, status, created_by }: StoredPost) {
+  return { kind: 'post' as const, id, status, owner: created_by };
+}
+
 function isStaff(call: Call): boolean {
-  return scopeOf(call.get('caller')?.user.role ?? null, 'posts.readUnpublished') !== null;
+  return scopeFor(call.get('caller'), 'posts.readUnpublished') !== null;
 }
 
 async function takeCopyOver(

@@ -8,6 +8,7 @@ import { providerAccounts } from './0078-provider-accounts.ts';
 import { leadViews } from './0079-lead-views.ts';
 import { outcomesOfMeetings } from './0080-outcomes-of-meetings.ts';
 import { notifications } from './0081-notifications.ts';
+import { apiKeys } from './0082-api-keys.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -27,6 +28,7 @@ const named: Readonly<Record<string, Migration>> = {
   leadViews,
   outcomesOfMeetings,
   notifications,
+  apiKeys,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

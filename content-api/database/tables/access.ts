@@ -44,6 +44,25 @@ export interface ProviderAccountsTable {
   last_used_at: string;
 }
 
+export interface ApiKeysTable {
+  id: Generated<number>;
+  /** Its maker, for whom it calls. */
+  user_id: number;
+  name: string;
+  /** Its first characters. */
+  start: string;
+  /** SHA-256, hex. */
+  hash: string;
+  /** JSON: rows of the permission table. */
+  rights: string;
+  /** JSON: where it may be used; an empty list means everywhere. */
+  networks: Generated<string>;
+  created_at: string;
+  /** Null for a key that never expires. */
+  expires_at: string | null;
+  last_used_at: string | null;
+}
+
 export interface ActivityTable {
   id: Generated<number>;
   at: string;

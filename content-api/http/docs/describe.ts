@@ -40,8 +40,8 @@ const documentation = {
       bearer: {
         type: 'http',
         scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'Get a token from POST /api/auth/login.',
+        description:
+          'An API key from Settings → API keys, or a token from POST /api/auth/login, which works for a day.',
       },
     },
     schemas: { Failure: failure },

@@ -21,7 +21,8 @@ export function authorRoutes(parts: CrudParts, give: Give) {
       kind,
       schema: authorEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: async (db, role) => forStaff(db, kind, { entries: await authors(db), role }),
+      list: async (db, may) =>
+        forStaff(db, kind, { entries: await authors(db), isStaff: may('posts.readUnpublished') }),
       find: findAuthor,
       add: (db, input) => addAuthor(db, input),
       change: (db, id, changes) => changeAuthor(db, id, changes),
@@ -32,7 +33,7 @@ export function authorRoutes(parts: CrudParts, give: Give) {
   return {
     ...routes,
     place: placing(parts, 'authors', noun, authorEntrySchema, async (db) =>
-      forStaff(db, kind, { entries: await authors(db), role: 'admin' }),
+      forStaff(db, kind, { entries: await authors(db), isStaff: true }),
     ),
     remove: removeAndReassign(parts, { noun, kind, inUse, give, remove: removeAuthor }),
   };

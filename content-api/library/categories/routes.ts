@@ -20,7 +20,8 @@ export function categoryRoutes(parts: CrudParts, give: Give) {
       kind,
       schema: categoryEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: async (db, role) => forStaff(db, kind, { entries: await categories(db), role }),
+      list: async (db, may) =>
+        forStaff(db, kind, { entries: await categories(db), isStaff: may('posts.readUnpublished') }),
       find: findCategory,
       add: (db, input) => addCategory(db, input),
       change: (db, id, changes) => changeCategory(db, id, changes),

@@ -9,9 +9,9 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { GONE, GUARDED, isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
-import { callerOrFail } from '../../staff/access/guard.ts';
+import { callerOrFail, scopeFor } from '../../staff/access/guard.ts';
+import type { Action } from '../../staff/access/permissions.ts';
 import type { Changes } from '../../values/fields.shared.ts';
-import type { Role } from '../../values/identity.shared.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/deletion.shared.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import type { SimpleKind } from '../deletion/trashed.ts';
@@ -34,7 +34,7 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   /** The error message when a unique column already has the value, by column. */
   taken: Record<string, string>;
   /** @param role of who asks; null for visitors. */
-  list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;
+  list(db: Kysely<Database>, may: (action: Action) => boolean): Promise<Entry[]>;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
   add(db: Kysely<Database>, input: Input): Promise<Entry>;
   change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
@@ -62,7 +62,7 @@ export function crudRoutes<
       `List all ${key}`,
       z.object({ [key]: z.array(schema) }),
     )(async (call: Call) => {
-      const list = await entries.list(db, call.get('caller')?.user.role ?? null);
+      const list = await entries.list(db, (action) => scopeFor(call.get('caller'), action) !== null);
       return call.json({ [key]: list } as Record<Key, Entry[]>);
     }),
 

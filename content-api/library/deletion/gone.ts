@@ -28,7 +28,7 @@ export async function goneFailure(
 /** A user who may delete an entry sees it in the trash and may restore it. */
 export const DELETING = {
   post: 'posts.delete',
-  page: 'pages.write',
+  page: 'pages.change',
   author: 'authors.write',
   category: 'categories.write',
   logo: 'logos.write',

@@ -1,4 +1,3 @@
-import { scopeOf } from '../../staff/access/permissions.ts';
 import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './logos.shared.ts';
@@ -10,7 +9,7 @@ export function logoRoutes(parts: CrudParts) {
     kind: 'logo',
     schema: logoEntrySchema,
     taken: {},
-    list: (db, role) => (scopeOf(role, 'logos.write') ? logos(db) : activeLogos(db)),
+    list: (db, may) => (may('logos.write') ? logos(db) : activeLogos(db)),
     find: findLogo,
     add: (db, input) => addLogo(db, input),
     change: (db, id, changes) => changeLogo(db, id, changes),

@@ -7,7 +7,6 @@ import type { CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import type { Role } from '../../values/identity.shared.ts';
 import type { EarlierAddress } from '../../values/slugs.shared.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/deletion.shared.ts';
@@ -61,9 +60,9 @@ export function removeAndReassign(
 export async function forStaff<Entry extends { id: number }>(
   db: Kysely<Database>,
   kind: ReassignableKind,
-  { entries, role }: { entries: Entry[]; role: Role | null },
+  { entries, isStaff }: { entries: Entry[]; isStaff: boolean },
 ): Promise<(Entry & { posts?: number; earlier_addresses?: EarlierAddress[] })[]> {
-  if (role === null) return entries;
+  if (!isStaff) return entries;
   const posts = await postCounts(db, kind);
   const addresses = await listAddresses(db, kind);
   return entries.map((entry) => ({

@@ -14,7 +14,6 @@ import {
   services,
 } from '../../agency/services/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { scopeOf } from '../../staff/access/permissions.ts';
 import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { listAddresses } from '../listAddresses.ts';
@@ -29,7 +28,7 @@ export function serviceRoutes(parts: CrudParts) {
       kind: 'service',
       schema: serviceEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: (db, role) => (scopeOf(role, 'services.write') ? servicesForAdmins(db) : activeServices(db)),
+      list: (db, may) => (may('services.write') ? servicesForAdmins(db) : activeServices(db)),
       find: findService,
       add: (db, input) => addService(db, input),
       change: (db, id, changes) => changeService(db, id, changes),

@@ -1,4 +1,3 @@
-import { scopeOf } from '../../staff/access/permissions.ts';
 import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import {
@@ -27,7 +26,7 @@ export function testimonialRoutes(parts: CrudParts) {
     kind: 'testimonial',
     schema: testimonialEntrySchema,
     taken: {},
-    list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
+    list: (db, may) => (may('testimonials.write') ? testimonials(db) : activeTestimonials(db)),
     find: findTestimonial,
     add: (db, input) => addTestimonial(db, input),
     change: (db, id, changes) => changeTestimonial(db, id, changes),

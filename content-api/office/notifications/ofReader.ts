@@ -121,7 +121,7 @@ function visible(db: Kysely<Database>, { id, role }: Reader) {
     const needs = notificationTopics[kind.split('.')[0] as NotificationTopic];
     return needs === null || scopeOf(role, needs) !== null;
   });
-  const seesPages = scopeOf(role, 'pages.write') !== null;
+  const seesPages = scopeOf(role, 'pages.change') !== null;
   return db
     .selectFrom('notifications')
     .where('user_id', '=', id)

@@ -62,7 +62,7 @@ export function overviewRoutes({
         scheduled: await nextScheduled(db, owner),
         missed: await missedSchedules(db, owner),
         unreleased: await unreleased(owner),
-        unwritten: sees('pages.write') ? await countUnwritten(db) : null,
+        unwritten: sees('pages.change') ? await countUnwritten(db) : null,
         check: await checkCount(db, call, checkedPages),
         release: latestRelease(dataDir),
         rollback: rollbackIn(releaseFolder(dataDir)),

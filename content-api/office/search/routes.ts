@@ -22,7 +22,7 @@ export function searchRoutes({ store: { db } }: { store: Store }) {
       const may = (action: Action) => scopeOf(user.role, action) !== null;
       return call.json({
         posts: await findPostsByTitle(db, q, owner),
-        pages: may('pages.write') ? await findPages(db, q) : [],
+        pages: may('pages.change') ? await findPages(db, q) : [],
         leads: may('leads.read') ? await findLeads(db, q) : [],
         authors: q ? await findAuthors(db, q) : [],
         bookings: q && may('bookings.read') ? await findBookings(db, q) : [],

@@ -10,7 +10,7 @@ import { REVISED_FIELDS, revisedPage } from './values.ts';
 export const revisablePages: Revisable<PageEntry, PageRevisionValues> = {
   kind: 'page',
   noun: 'Page',
-  changing: 'pages.write',
+  changing: 'pages.change',
   fields: REVISED_FIELDS,
   find: pageById,
   valuesOf: revisedPage,

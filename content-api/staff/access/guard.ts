@@ -3,16 +3,45 @@ import { uniqueSymbol } from 'hono-openapi';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notSignedIn } from '../../errors.ts';
 import type { ApiEnv, Call, Caller } from '../../http/call.ts';
-import { type Action, PERMISSIONS, scopeOf } from './permissions.ts';
+import type { ActivityLog } from '../activity/log.ts';
+import { isKeyRight } from './keys.shared.ts';
+import { callerOfKey } from './keys.ts';
+import { type Action, PERMISSIONS, type Scope, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 import { lacksSecondStep, userOfSession } from './sessions.ts';
+import { createThrottle, type LimitParts } from './throttle.ts';
 import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+const KEY = /^Bearer (vitr_\S+)$/i;
 
-/** Finds out who sends the request. An invalid token counts as none: public reads go on working. */
-export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiEnv> {
+/** How often a key may call within a minute. */
+const KEY_CALLS = { name: 'calls of a key', points: 600, seconds: 60 };
+
+interface IdentifyParts extends LimitParts {
+  store: Store;
+  secrets: Secrets;
+  activity: ActivityLog;
+}
+
+/**
+ * Finds out who sends the request. An invalid token counts as none: public reads go on working. An invalid key is
+ * refused, because a program would take what visitors see for everything.
+ */
+export function identify(parts: IdentifyParts): MiddlewareHandler<ApiEnv> {
+  const { store, secrets } = parts;
+  const calls = createThrottle(parts, KEY_CALLS);
   return async (call, next) => {
+    const key = KEY.exec(call.req.header('authorization') ?? '')?.[1];
+    if (key !== undefined) {
+      const caller = await callerOfKey(parts, call, key);
+      await calls.take(String(caller.key?.id));
+      // Sessions and ways to sign in belong to people, also where anyone may call.
+      if (call.req.path.startsWith('/api/auth/')) throw notForKeys();
+      call.set('caller', caller);
+      call.set('newcomer', null);
+      return next();
+    }
     const found = await callerOf(store, secrets, call);
     const isNewcomer = found !== null && (await lacksSecondStep(store.db, found));
     call.set('caller', isNewcomer ? null : found);
@@ -31,7 +60,7 @@ async function callerOf(store: Store, secrets: Secrets, call: Call): Promise<Cal
   const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
   const claims = token ? await verifyToken(secrets.sessionKey, token) : null;
   const found = claims && (await userOfSession(store.db, claims));
-  return claims && found ? { ...found, sessionId: claims.sessionId } : null;
+  return claims && found ? { ...found, sessionId: claims.sessionId, key: null } : null;
 }
 
 export type AccessRule = 'anyone' | 'signedIn' | Action;
@@ -47,10 +76,11 @@ export function accessRuleOf(handler: object): AccessRule | undefined {
 /** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
 export const anyone = describeGuard('anyone', (_, next) => next(), { security: [] });
 
+/** For people, whatever their role; no key has a right to it. */
 export const signedIn = describeGuard(
   'signedIn',
   (call, next) => {
-    callerOrFail(call);
+    if (callerOrFail(call).key) throw notForKeys();
     return next();
   },
   { responses: { 401: { description: 'Not signed in' } } },
@@ -68,22 +98,34 @@ export const settingUp = describeGuard(
 );
 
 /** Only for roles that the table lets do this; where they may do it to their own alone, the handler asks `requireOwn`. */
-export function may(action: Action): MiddlewareHandler<ApiEnv> {
+export function may(action: Action, key = isKeyRight(action)): MiddlewareHandler<ApiEnv> {
   return describeGuard(
     action,
     (call, next) => {
-      const { user } = callerOrFail(call);
-      if (scopeOf(user.role, action) === null) throw notAllowed();
+      const caller = callerOrFail(call);
+      if (caller.key && !key) throw notForKeys();
+      if (scopeFor(caller, action) === null) throw notAllowed();
       return next();
     },
     {
-      'x-permission': { action, ...PERMISSIONS[action] },
+      'x-permission': { action, ...PERMISSIONS[action], key },
       responses: {
         401: { description: 'Not signed in' },
-        403: { description: 'Your role doesn’t allow this' },
+        403: { description: 'Your role or key doesn’t allow this' },
       },
     },
   );
+}
+
+/** The same, and for no key: the answer or the change is about the person, such as their unsaved changes. */
+export function mayInPerson(action: Action): MiddlewareHandler<ApiEnv> {
+  return may(action, false);
+}
+
+/** The scope of whoever calls: a key has no more than it was given, and never more than its maker has now. */
+export function scopeFor(caller: Caller | null | undefined, action: Action): Scope {
+  if (!caller || (caller.key && !caller.key.rights.includes(action))) return null;
+  return scopeOf(caller.user.role, action);
 }
 
 /** @param owner id of the user who created the entry; null when nobody did (imported). */
@@ -93,13 +135,13 @@ export function requireOwn(call: Call, action: Action, owner: number | null): vo
 }
 
 export function mayToThis(call: Call, action: Action, owner: number | null): boolean {
-  const user = call.get('caller')?.user;
-  const scope = scopeOf(user?.role ?? null, action);
-  return scope === 'any' || (scope === 'own' && owner === user?.id);
+  const caller = call.get('caller');
+  const scope = scopeFor(caller, action);
+  return scope === 'any' || (scope === 'own' && owner === caller?.user.id);
 }
 
 export function mayToAny(call: Call, action: Action): boolean {
-  return scopeOf(callerOrFail(call).user.role, action) === 'any';
+  return scopeFor(callerOrFail(call), action) === 'any';
 }
 
 export function callerOrFail(call: Call): Caller {
@@ -113,6 +155,7 @@ const PROOF_LIFE = 10 * 60 * 1000;
 
 /** @throws ApiFailure 403 `proof_needed` from a session that a stranger may have found open: they sign in again. */
 export function requireProof(call: Call, now = new Date()): void {
+  if (callerOrFail(call).key) throw notForKeys();
   if (now.getTime() - callerOrFail(call).since.getTime() <= PROOF_LIFE) return;
   throw new ApiFailure(403, 'proof_needed', 'Sign in again to confirm that it’s you');
 }
@@ -132,6 +175,10 @@ function secondStepRequired(): ApiFailure {
 
 function notAllowed(): ApiFailure {
   return new ApiFailure(403, 'not_allowed', 'You are not allowed to do this');
+}
+
+function notForKeys(): ApiFailure {
+  return new ApiFailure(403, 'not_allowed', 'An API key can’t do this. Only a signed-in user can');
 }
 
 function describeGuard(

@@ -10,8 +10,14 @@ export const PERMISSIONS = {
   'posts.readUnpublished': row('any', 'any', 'any'),
   'posts.create': row('any', 'any', 'any'),
   'posts.change': row('own', 'any', 'any'),
+  /** Besides, for everything that visitors will see, or no longer see, after the next run. */
+  'posts.publish': row('own', 'any', 'any'),
   'posts.delete': row('own', 'any', 'any'),
-  'pages.write': row(null, 'any', 'any'),
+  'pages.read': row(null, 'any', 'any'),
+  'pages.create': row(null, 'any', 'any'),
+  'pages.change': row(null, 'any', 'any'),
+  'pages.publish': row(null, 'any', 'any'),
+  'pages.delete': row(null, 'any', 'any'),
   'authors.write': row(null, 'any', 'any'),
   'categories.write': row(null, 'any', 'any'),
   'gallery.read': row('any', 'any', 'any'),
@@ -47,6 +53,7 @@ export const PERMISSIONS = {
   'mail.write': row(null, null, 'any'),
   'outbox.manage': row(null, null, 'any'),
   'webhooks.manage': row(null, null, 'any'),
+  'keys.manage': row(null, null, 'any'),
 } satisfies Record<string, Record<Role, Scope>>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -14,7 +14,7 @@ export function actionsOf(kind: ActivityKind): ActivityAction[] {
 
 /** Refusals are told by the hour, so that no script can fill the log with them. */
 export function isRefusal(action: ActivityAction): boolean {
-  return isRefusedSignIn(action) || action === 'calls.refuse';
+  return isRefusedSignIn(action) || action === 'calls.refuse' || action === 'keys.refuse';
 }
 
 /** These take no account at all. */

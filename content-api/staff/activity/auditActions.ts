@@ -143,6 +143,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/settings/typeface': null,
   'POST /api/admin/sample/clearing': 'sample.clear',
   'PUT /api/admin/first-steps': null,
+  'POST /api/keys': 'keys.create',
+  'DELETE /api/keys/:id': 'keys.delete',
   'POST /api/webhooks': 'webhooks.create',
   'PUT /api/webhooks/:id': 'webhooks.change',
   'DELETE /api/webhooks/:id': 'webhooks.delete',

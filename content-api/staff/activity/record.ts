@@ -100,8 +100,11 @@ export function noteRefusedProvider(activity: ActivityLog, call: Call, email: st
 
 type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
 
+/** A program is named by its key, beside the user for whom it calls. */
 function doerOf(call: Call, { id, display_name, email }: Doer) {
-  return { ...placeOf(call), userId: id, name: display_name, email };
+  const key = call.get('caller')?.key;
+  const name = key ? `${display_name} (API key ${key.name})` : display_name;
+  return { ...placeOf(call), userId: id, name, email };
 }
 
 function placeOf(call: Call) {

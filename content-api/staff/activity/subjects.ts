@@ -24,6 +24,7 @@ const KEPT: Record<SubjectKind, Kept | null> = {
   image: { table: 'gallery_images', title: 'alt_text' },
   user: { table: 'users', title: 'display_name', numbersAgain: true },
   redirect: { table: 'redirects', title: 'source' },
+  key: { table: 'api_keys', title: 'name' },
   webhook: { table: 'webhooks', title: 'url' },
   lead: { table: 'leads', title: null },
   booking: { table: 'bookings', title: null },

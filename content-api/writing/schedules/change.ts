@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Call } from '../../http/call.ts';
+import { requireOwn } from '../../staff/access/guard.ts';
 import { importedSchedule, nextSchedule } from './nextSchedule.ts';
 import type { ScheduleChange } from './schedules.shared.ts';
 import { type Schedule, type Scheduled, saveSchedule, scheduleOf } from './store.ts';
@@ -30,6 +32,24 @@ export async function importSchedule(
 ): Promise<boolean> {
   const before = await scheduleOf(db, entry);
   return replace(db, entry, before, importedSchedule(before, entry.status, change), null);
+}
+
+/**
+ * Publishing is a right of its own: to publish and unpublish, to plan that, and to change or delete an entry that is
+ * published or will be. @param entry as stored. @throws ApiFailure 403.
+ */
+export async function requirePublishing(
+  db: Kysely<Database>,
+  call: Call,
+  entry: Schedulable & { owner: number | null },
+  changes: ScheduleChange & { status?: string | undefined } = {},
+): Promise<void> {
+  const { publish_at, unpublish_at } = await scheduleOf(db, entry);
+  const isSeen = [entry.status, changes.status].includes('published');
+  const isPlanned = [publish_at, unpublish_at, changes.publishAt, changes.unpublishAt].some(
+    (at) => at != null,
+  );
+  if (isSeen || isPlanned) requireOwn(call, `${entry.kind}s.publish`, entry.owner);
 }
 
 /** Whether the schedule of an entry is neither what the caller has seen nor what they ask for. */

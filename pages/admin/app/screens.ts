@@ -105,7 +105,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: 'pages',
-    needs: 'pages.write',
+    needs: 'pages.change',
     Screen: lazy(() => import('../screens/pages/list/PagesScreen.tsx')),
     entry: { label: 'Pages', Icon: PagesIcon, group: 'Content' },
   },
@@ -116,12 +116,12 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: 'pages/:id',
-    needs: 'pages.write',
+    needs: 'pages.change',
     Screen: lazy(() => import('../screens/pages/one/PageScreen.tsx')),
   },
   {
     path: 'pages/:id/history',
-    needs: 'pages.write',
+    needs: 'pages.change',
     Screen: lazy(() => import('../screens/pages/history/HistoryScreen.tsx')),
   },
   {

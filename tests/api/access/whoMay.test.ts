@@ -221,6 +221,8 @@ POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar
 POST /api/calendar/test
 GET /api/admin/activity
+GET POST /api/keys
+DELETE /api/keys/:id
 GET POST /api/webhooks
 PUT DELETE /api/webhooks/:id
 POST /api/webhooks/:id/secret

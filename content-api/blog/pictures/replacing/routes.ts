@@ -21,7 +21,7 @@ import { undoReplacement } from './undo.ts';
 
 const CHANGING = {
   post: 'posts.change',
-  page: 'pages.write',
+  page: 'pages.change',
   author: 'authors.write',
   logo: 'logos.write',
   seo: 'seo.write',

@@ -43,7 +43,7 @@ const LISTS: { path: string; what: string; needs: Action | null; Icon: Component
   { path: 'leads', what: 'leads', needs: 'leads.read', Icon: LeadsIcon },
   { path: 'bookings', what: 'bookings', needs: 'bookings.read', Icon: BookingsIcon },
   { path: 'posts', what: 'posts', needs: null, Icon: PostsIcon },
-  { path: 'pages', what: 'pages', needs: 'pages.write', Icon: PagesIcon },
+  { path: 'pages', what: 'pages', needs: 'pages.change', Icon: PagesIcon },
   { path: 'gallery', what: 'images', needs: 'gallery.read', Icon: GalleryIcon },
 ];
 

@@ -111,6 +111,9 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'store.restore': 'restored the backup of {}',
   'store.backup': 'created the backup {}',
   'settings.write': 'changed the settings',
+  'keys.create': 'created the API key {}',
+  'keys.refuse': 'used the API key {} after its expiry or from a foreign address',
+  'keys.delete': 'revoked the API key {}',
   'webhooks.create': 'added a webhook to {}',
   'webhooks.change': 'changed the webhook to {}',
   'webhooks.renewSecret': 'created a new secret for the webhook to {}',
@@ -177,6 +180,7 @@ const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>
   service: () => '/services',
   image: () => '/gallery',
   webhook: () => '/settings/webhooks',
+  key: () => '/settings/api-keys',
 };
 
 function addressOf({ action, subject }: ActivityEntry): string | null {

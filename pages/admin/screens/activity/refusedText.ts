@@ -74,6 +74,8 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'site.generate': 'publish the site',
   'site.rollback': 'roll back to another release',
   'settings.write': 'change the settings',
+  'keys.create': 'create an API key',
+  'keys.delete': 'revoke an API key',
   'webhooks.create': 'add a webhook',
   'webhooks.change': 'change a webhook',
   'webhooks.renewSecret': 'create a new secret for a webhook',

@@ -15,7 +15,7 @@ export default function EditScreen() {
   const path = pathOf(useSearchParams()[0].get('path') ?? '/');
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['edit', path],
-    queryFn: () => editorOf(path, may('pages.write')),
+    queryFn: () => editorOf(path, may('pages.change')),
     staleTime: 0,
     retry: false,
   });
@@ -27,8 +27,8 @@ export default function EditScreen() {
         <LoadProblem notice="Failed to find the page" failure={error} onRetry={refetch} />
       ) : (
         <Empty title={`There is nothing you can edit at ${path}`}>
-          <LinkButton to={may('pages.write') ? '/pages' : '/posts'}>
-            {may('pages.write') ? 'Open Pages' : 'Open Blog Posts'}
+          <LinkButton to={may('pages.change') ? '/pages' : '/posts'}>
+            {may('pages.change') ? 'Open Pages' : 'Open Blog Posts'}
           </LinkButton>
         </Empty>
       )}

@@ -22,6 +22,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
   { path: 'privacy', label: 'Personal data', Section: lazy(() => import('./privacy/PrivacySection.tsx')) },
   { path: 'sign-in', label: 'Sign-in', Section: lazy(() => import('./sections/SignInSection.tsx')) },
+  { path: 'api-keys', label: 'API keys', Section: lazy(() => import('./keys/KeysSection.tsx')) },
   { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },
   {
     path: 'first-steps',

@@ -143,7 +143,7 @@ function SampleToMend() {
   const { data, error, isLoadingError, refetch } = useQuery({
     queryKey: ['sample'],
     queryFn: () => answerOf(api.admin.sample.$get()),
-    enabled: may('pages.write'),
+    enabled: may('pages.change'),
   });
   const isTheirs = (path: string) => may('settings.write') || path.startsWith('/pages/');
   const leftovers = (data?.leftovers ?? []).filter(({ path }) => isTheirs(path));

@@ -39,14 +39,14 @@ interface Place {
 
 /** They open with their entry; a draft that was never saved is in the list of posts, where its writer sees it. */
 function editsOf(entry: PictureUse['entry']): Omit<Place, 'what'> {
-  if (entry?.kind === 'page') return { to: `/pages/${entry.id}`, needs: 'pages.write' };
+  if (entry?.kind === 'page') return { to: `/pages/${entry.id}`, needs: 'pages.change' };
   return { to: entry ? `/posts/${entry.id}/edit` : '/posts', needs: 'posts.change' };
 }
 
 function placeOf({ type, id, entry }: PictureUse): Place {
   const places: Record<PictureUse['type'], Place> = {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
-    page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.write' },
+    page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.change' },
     edits: { what: 'Unsaved changes', ...editsOf(entry) },
     author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
     logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },

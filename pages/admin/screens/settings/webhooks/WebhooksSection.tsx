@@ -4,17 +4,15 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useEditing } from '../../../ui/entries/useEditing.ts';
-import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
-import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import { Actions } from '../Actions.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookCard } from './WebhookCard.tsx';
@@ -66,7 +64,13 @@ export default function WebhooksSection() {
         />
       ) : null}
       <NewSecret webhook={renewed} calls={calls} onSecret={setSecret} onClose={() => setRenewed(null)} />
-      <SecretDialog secret={secret} onClose={() => setSecret('')} />
+      <SecretDialog
+        title="The webhook’s secret"
+        text="Copy the secret to the receiving program now: it is not shown again. Each call carries Webhook-Timestamp and Webhook-Signature. The signature is v1= and the HMAC-SHA256 of “timestamp.body” with this secret, in hex."
+        what="the secret"
+        secret={secret}
+        onClose={() => setSecret('')}
+      />
       <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
     </Panel>
   );
@@ -129,25 +133,5 @@ function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSe
       onConfirm={confirm}
       onClose={onClose}
     />
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title="The webhook’s secret"
-      text="Copy the secret to the receiving program now: it is not shown again. Each call carries Webhook-Timestamp and Webhook-Signature. The signature is v1= and the HMAC-SHA256 of “timestamp.body” with this secret, in hex."
-      isOpen={secret !== ''}
-      onClose={onClose}
-      isHeld
-    >
-      <p className={css.secret}>
-        <code>{secret}</code>
-        <CopyButton text={secret} what="the secret" />
-      </p>
-      <FormFoot>
-        <Button onClick={onClose}>I have saved it</Button>
-      </FormFoot>
-    </Dialog>
   );
 }

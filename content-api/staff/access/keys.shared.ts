@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { requiredLine } from '../../values/fields.shared.ts';
+
+/**
+ * The rows that API keys may have, as admins choose them. Users, sign-in, settings, keys and whatever sends data
+ * elsewhere or deletes for good are for people alone.
+ */
+export const KEY_RIGHTS = {
+  Posts: {
+    'posts.readUnpublished': 'Read drafts',
+    'posts.create': 'Create drafts',
+    'posts.change': 'Change drafts',
+    'posts.publish': 'Publish, unpublish, and change published posts',
+    'posts.delete': 'Delete posts',
+  },
+  Pages: {
+    'pages.read': 'Read pages and their drafts',
+    'pages.create': 'Create drafts',
+    'pages.change': 'Change drafts',
+    'pages.publish': 'Publish, unpublish, and change published pages',
+    'pages.delete': 'Delete pages',
+  },
+  Images: {
+    'gallery.read': 'See the gallery',
+    'gallery.create': 'Add images',
+    'gallery.change': 'Change images',
+    'gallery.replace': 'Replace images everywhere',
+    'gallery.delete': 'Delete images',
+    'uploads.create': 'Upload client logos and crops',
+  },
+  'Parts of the site': {
+    'authors.write': 'Change authors',
+    'categories.write': 'Change categories',
+    'services.write': 'Change services',
+    'navigation.write': 'Change menus',
+    'logos.write': 'Change client logos',
+    'testimonials.write': 'Change testimonials',
+    'seo.write': 'Change the SEO configuration',
+    'redirects.write': 'Change redirects',
+  },
+  'Leads and bookings': {
+    'leads.read': 'Read leads',
+    'leads.change': 'Add and change leads',
+    'leads.note': 'Write notes on leads',
+    'leads.delete': 'Delete leads',
+    'bookings.read': 'Read bookings',
+    'bookings.change': 'Add, move and cancel bookings',
+    'bookings.delete': 'Delete bookings',
+  },
+  Publishing: {
+    'site.generate': 'Generate static pages',
+    'site.rollback': 'Go back to an earlier release',
+  },
+} as const;
+
+type Groups = typeof KEY_RIGHTS;
+/** A row of the permission table: permissions.ts has to know it. */
+export type KeyRight = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+export const keyRights = Object.values(KEY_RIGHTS).flatMap((group) => Object.keys(group)) as KeyRight[];
+
+export function isKeyRight(action: string): action is KeyRight {
+  return keyRights.some((right) => right === action);
+}
+
+/** Keys begin with it, so that secret scanners recognise them: `vitr_[0-9A-Za-z]{36}`, the last six a checksum. */
+export const KEY_PREFIX = 'vitr_';
+
+const rightSchema = z.enum(keyRights, 'There is no such right for keys');
+
+export const newKeySchema = z.object({
+  name: requiredLine('Name', 100),
+  rights: z
+    .array(rightSchema)
+    .max(keyRights.length)
+    .transform((rights) => keyRights.filter((right) => rights.includes(right))),
+  /** Null on purpose: a key without an expiry is never forgotten by accident. */
+  expires_at: z.iso
+    .datetime({ offset: true, error: 'Please choose when the key expires, or null for never' })
+    .transform((time) => new Date(time).toISOString())
+    .nullable(),
+  /** Addresses (IPv4, IPv6) or networks in CIDR notation that it may come from; none means all. */
+  networks: z.array(z.string().trim().min(1).max(50)).max(50, 'Please enter at most 50 networks').default([]),
+});
+
+export const keyEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Its first characters, by which people find it in their configuration. */
+  start: z.string(),
+  rights: z.array(z.string()),
+  /** The rights that its maker has lost since: the key can't use them. */
+  lost_rights: z.array(z.string()),
+  networks: z.array(z.string()),
+  made_by: z.object({ id: z.int(), name: z.string() }),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+});
+
+export const keyListSchema = z.object({ keys: z.array(keyEntrySchema) });
+export const keyMadeSchema = z.object({ key: keyEntrySchema, secret: z.string() });
+
+export type NewKey = z.output<typeof newKeySchema>;
+export type ApiKey = z.infer<typeof keyEntrySchema>;
