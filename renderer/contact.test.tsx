@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { withFallbacks } from '#static-data/fallback.ts';
+import { unsetSettings } from '#content-api/agency/settings/settings.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { jsonLdMarkup } from './head/jsonLd.ts';
 import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
 
 const logo = { light: null, dark: null, mark: null };
-const nothing = { tagline: '', description: '', phone: '', profiles: [], logo };
+const nothing = {
+  ...unsetSettings,
+  brand: 'Mini',
+  email: 'hi@mini.example',
+  logo,
+  origin: 'http://localhost:3000',
+};
 const site = (told: Partial<Site>): Site => ({
-  ...withFallbacks(
-    { ...nothing, brand: 'Mini', email: 'hi@mini.example', timezone: 'UTC', ...told } as Site,
-    '',
-  ),
-  address: { street: '', locality: '', postalCode: '', country: '', ...told.address },
+  ...nothing,
+  ...told,
+  address: { ...nothing.address, ...told.address },
 });
 const shown = (told: Partial<Site>) => {
   const footer = renderMarkup(

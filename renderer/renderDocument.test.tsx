@@ -1,33 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import { unsetSettings } from '#content-api/agency/settings/settings.shared.ts';
 import { FORMS, FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { TEAM } from '#content-api/agency/wording/team.shared.ts';
-import { defaultLook } from '#content-api/values/look.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
 import { say } from './wording.ts';
 
 const odd = 'Half\u0001way <wbr data-cut=""/>';
 const site: Site = {
+  ...unsetSettings,
   brand: odd,
   tagline: odd,
-  description: '',
   email: 'a@example.com',
-  phone: '',
-  profiles: [],
-  address: { street: '', locality: '', postalCode: '', region: '', country: '' },
   timezone: 'Europe/London',
-  hours: alwaysOpen,
   language: 'en-GB',
-  hourCycle: 'auto',
   origin: 'https://example.com',
-  securityContact: '',
-  look: defaultLook,
-  wording: {},
   logo: { light: null, dark: null, mark: null },
 };
 const words = { title: odd, description: odd, canonical: '/x', siteName: odd };

@@ -1,12 +1,9 @@
-import type { Hours } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import type { Profile } from '#content-api/agency/profiles.shared.ts';
 import type { ShownService } from '#content-api/agency/services/services.shared.ts';
-import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
+import type { Settings, ShownName } from '#content-api/agency/settings/settings.shared.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
 import type { TocEntry } from '#content-api/richText/richText.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
-import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import type { Picture } from '#content-api/values/picture.shared.ts';
 import type { Moved } from '#content-api/values/slugs.shared.ts';
@@ -32,38 +29,12 @@ export type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 export type { Picture, Rendition } from '#content-api/values/picture.shared.ts';
 export type { Moved } from '#content-api/values/slugs.shared.ts';
 
-export interface PostalAddress {
-  street: string;
-  locality: string;
-  postalCode: string;
-  /** State, province or county, where the country has it in addresses. */
-  region: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-}
-
-export interface Site {
-  brand: string;
-  tagline: string;
-  description: string;
-  email: string;
-  phone: string;
-  profiles: Profile[];
-  address: PostalAddress;
-  timezone: string;
-  /** When it is open, on the clock of `timezone`. */
-  hours: Hours;
-  /** The language of the site, as a BCP 47 tag. */
-  language: string;
-  hourCycle: HourCycle | 'auto';
+/** The settings that pages show, with logos as pictures. */
+export interface Site extends Omit<Pick<Settings, ShownName>, 'logo' | 'look'> {
+  look: Look;
+  logo: BrandLogo;
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
-  /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */
-  securityContact: string;
-  look: Look;
-  /** The agency's own words, where they differ from the default. */
-  wording: OwnWording;
-  logo: BrandLogo;
 }
 
 /** Logos in place of the name; null if not stored. */

@@ -1,28 +1,10 @@
+import { shownSettings } from '#content-api/agency/settings/settings.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
-import type { Site, Snapshot } from '#static-data/schema.ts';
+import type { Snapshot } from '#static-data/schema.ts';
 import { digest } from '../base/digest.ts';
 
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;
-
-const SETTINGS: Record<keyof Site, string> = {
-  brand: 'name',
-  tagline: 'tagline',
-  description: 'description',
-  email: 'e-mail address',
-  phone: 'telephone',
-  profiles: 'profiles',
-  address: 'postal address',
-  timezone: 'time zone',
-  hourCycle: 'clock',
-  hours: 'opening hours',
-  language: 'language',
-  origin: 'address of the site',
-  securityContact: 'security contact',
-  look: 'look',
-  wording: 'words',
-  logo: 'logo',
-};
 
 export function fieldsOf({ site, authors, categories, services }: Snapshot): Fields {
   const fields: Fields = {};
@@ -33,8 +15,8 @@ export function fieldsOf({ site, authors, categories, services }: Snapshot): Fie
     ]);
     fields[key] = Object.fromEntries(digests);
   };
-  const settings = Object.entries(SETTINGS) as [keyof Site, string][];
-  note('site', Object.fromEntries(settings.map(([key, word]) => [word, site[key]])));
+  const settings = shownSettings.map(({ name, word }) => [word, site[name]]);
+  note('site', { ...Object.fromEntries(settings), 'address of the site': site.origin });
   for (const { slug, name, bio, avatar } of authors) note(`author/${slug}`, { name, bio, picture: avatar });
   for (const { slug, name, description } of categories) note(`category/${slug}`, { name, description });
   for (const { slug, name, shortName, summary, description, drawing } of services)

@@ -1,8 +1,9 @@
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { readNavigation } from '#content-api/agency/navigation/store.ts';
+import { SITE_PICTURE } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
-import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
+import { type Settings, shownSettings } from '#content-api/agency/settings/settings.shared.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { feedIds, movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
@@ -15,8 +16,7 @@ import { shownLogos } from '#content-api/library/logos/store.ts';
 import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
 import { movedPages } from '#content-api/sitePages/addresses/store.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
-import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
-import type { Moved, PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
+import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { digest } from '../base/digest.ts';
 import { deadLinks, plainBodies, withoutDeadLinks } from './deadLinks.ts';
@@ -74,8 +74,10 @@ async function takeOthers(
 ): Promise<Omit<Snapshot, 'posts' | 'body' | 'toc'>> {
   const seo = await readSeo(db);
   const settings = { ...(await readSettings(db)), ...(previewBrand as Partial<Settings>) };
-  const ofSettings = { ...settings, logo: await brandLogo(db, settings.logo) };
-  const site = withFallbacks(ofSettings, siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
+  const site = siteOf(
+    { ...settings, logo: await brandLogo(db, settings.logo) },
+    siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''),
+  );
   const stored = await shownPages(db, site);
   const services = { services: await shownServices(db), movedServices: await movedServices(db) };
   return {
@@ -108,4 +110,28 @@ function withinPosts(moved: Moved[], posts: PostSummary[]): Moved[] {
   if (moved.length === 0) return moved;
   const indexOf = placeOf(posts);
   return moved.filter(({ slug, to }) => indexOf(to) >= 0 && indexOf(slug) < 0);
+}
+
+/** Titles can't do without a name, nor canonical addresses without an origin. Nothing else has a default. */
+function siteOf(settings: Omit<Settings, 'logo'> & Pick<Site, 'logo'>, origin: string): Site {
+  const shown = Object.fromEntries(shownSettings.map(({ name }) => [name, settings[name]])) as Omit<
+    Site,
+    'origin'
+  >;
+  return { ...shown, brand: settings.brand || 'Your Agency', origin: origin || 'http://localhost:3000' };
+}
+
+function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
+  const { siteName, siteUrl, ogImage, twitterCard, ogType, author } = seo.defaults;
+  return {
+    ...seo,
+    defaults: {
+      siteName: siteName || site.brand,
+      siteUrl: siteUrl || site.origin,
+      ogImage: ogImage || SITE_PICTURE,
+      twitterCard: twitterCard || 'summary_large_image',
+      ogType: ogType || 'website',
+      ...(author ? { author } : {}),
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { wrongNavigation } from './navigation/store.ts';
 import { wrongSeo } from './seo/store.ts';
 import { noSender, readLetterhead } from './settings/letterhead/letterhead.ts';
 import type { MailSettings } from './settings/letterhead/mailSettings.ts';
-import { contradictions, settingsSchema } from './settings/settings.shared.ts';
+import { contradictions, SETTINGS, settingNames } from './settings/settings.shared.ts';
 import { readSetting, readSettings } from './settings/store.ts';
 
 export interface SettingTrouble {
@@ -14,33 +14,6 @@ export interface SettingTrouble {
   text: string;
 }
 
-const sections: Partial<Record<string, string>> = {
-  wording: 'wording',
-  language: 'wording',
-  look: 'brand',
-  logo: 'brand',
-  email: 'contact',
-  phone: 'contact',
-  profiles: 'contact',
-  address: 'contact',
-  securityContact: 'contact',
-  hours: 'hours',
-  holidays: 'holidays',
-  timezone: 'hours',
-  hourCycle: 'hours',
-  notice: 'bookings',
-  buffer: 'bookings',
-  horizon: 'bookings',
-  maxPerDay: 'bookings',
-  meetingUrlTemplate: 'bookings',
-  keepLeads: 'privacy',
-  keepSpam: 'privacy',
-  keepActivity: 'privacy',
-  keepMail: 'privacy',
-  alertMails: 'mail',
-  twoStepRoles: 'sign-in',
-};
-
 /** The settings that an earlier version accepted, that are missing, or that prevent bookings. They count as not set. */
 export async function settingTroubles(
   db: Kysely<Database>,
@@ -48,14 +21,15 @@ export async function settingTroubles(
   siteUrl: string,
 ): Promise<SettingTrouble[]> {
   const troubles: SettingTrouble[] = [];
-  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+  for (const name of settingNames) {
+    const { schema, section } = SETTINGS[name];
     const stored = await readSetting(db, name);
     const { error } = stored === undefined ? {} : schema.safeParse(stored);
     const [issue] = error?.issues ?? [];
     if (!issue) continue;
     const value = typeof stored === 'string' ? ` “${stored.slice(0, 100)}”` : '';
     const text = `The setting ${name}${value} is ignored: ${issue.message}.`;
-    troubles.push({ path: `/settings/${sections[name] ?? 'brand'}`, text });
+    troubles.push({ path: `/settings/${section}`, text });
   }
   for (const message of await wrongSeo(db))
     troubles.push({ path: '/seo-config', text: `The SEO configuration has an error: ${message}.` });

@@ -95,6 +95,12 @@ export function isAddress(url: string): boolean {
   return /^\/(?![/\\])/.test(url) || isWebAddress(url);
 }
 
+/** Whether security.txt may name it (RFC 9116 §2.5.3). */
+export function isContactAddress(contact: string): boolean {
+  const [, address] = /^mailto:([^?]+)$/i.exec(contact) ?? [];
+  return address === undefined ? /^https:/i.test(contact) && isWebAddress(contact) : isEmail(address);
+}
+
 /** The address of a video call with `{room}` in it, where that leaves an address. */
 export function isMeetingTemplate(url: string): boolean {
   return /^https:/i.test(url) && url.includes('{room}') && isWebAddress(url.replaceAll('{room}', 'room'));
@@ -143,3 +149,16 @@ export function changesOf<Shape extends z.ZodRawShape>(
 }
 
 export type Changes<Input> = { [Name in keyof Input]?: Input[Name] | undefined };
+
+/** A whole number within bounds, also as the text of an input, where nothing means none. */
+export function amount(most: number, least = 0) {
+  const message = `Must be a whole number from ${least} to ${most}`;
+  const typed = z
+    .string(message)
+    .trim()
+    .regex(/^\d{0,9}$/, message)
+    .transform(Number);
+  return z
+    .union([z.int(message), typed], message)
+    .pipe(z.int(message).min(least, message).max(most, message));
+}

@@ -1,5 +1,4 @@
 import { sharedPicture } from '#content-api/agency/seo/sitePicture.shared.ts';
-import { titleOfKey } from '#static-data/fallback.ts';
 import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
 import { isHidden } from '#static-data/select/seo.ts';
@@ -100,4 +99,13 @@ export function personNode(site: Site, author: Author): object {
     ...(author.avatar ? { image: absolute(site, author.avatar.url) } : {}),
     worksFor: { '@id': `${site.origin}/#org` },
   };
+}
+
+/** A title for a page key nobody has written one for: 'services.video-editing' → 'Video Editing'. */
+function titleOfKey(key: string): string {
+  const name = key.slice(key.lastIndexOf('.') + 1);
+  return name.replace(
+    /(^|-)([a-z])/g,
+    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
 }

@@ -1,4 +1,4 @@
-import type { PostalAddress, Site } from '#static-data/schema.ts';
+import type { Site } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { postalLines, profiles } from '../contact.ts';
 
@@ -39,7 +39,7 @@ function organization(site: Site): object {
 }
 
 /** JSON leaves out what is undefined: an empty text is no statement. */
-function postalAddress({ street, locality, postalCode, region, country }: PostalAddress): object {
+function postalAddress({ street, locality, postalCode, region, country }: Site['address']): object {
   return {
     '@type': 'PostalAddress',
     streetAddress: street || undefined,

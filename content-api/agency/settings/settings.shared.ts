@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../../values/email/email.shared.ts';
-import { isMeetingTemplate, isWebAddress, oneLine } from '../../values/fields.shared.ts';
+import { amount, isContactAddress, isMeetingTemplate, oneLine } from '../../values/fields.shared.ts';
 import { roleSchema } from '../../values/identity.shared.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
@@ -19,112 +19,211 @@ import { wordingSchema } from '../wording/wording.shared.ts';
 const text = (longest: number) =>
   z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
 
-/** RFC 9116 §2.5.3. */
-function isContact(contact: string): boolean {
-  const [, address] = /^mailto:([^?]+)$/i.exec(contact) ?? [];
-  return address === undefined ? /^https:/i.test(contact) && isWebAddress(contact) : isEmail(address);
+interface About {
+  /** The section of Settings in the back office that has its field, by its address there. */
+  section: string;
+  /** The name of its field, and in lists of earlier versions. */
+  label: string;
+  /** Its name in lists of changes that wait for publishing. Without one, no page shows the setting. */
+  shown?: string;
+  /** The unit of an amount. */
+  unit?: string;
+  /** Rules for new values only: a store may have older ones, which do no harm there. */
+  saving?: z.ZodType;
 }
 
-/** A whole number within bounds, also as the text of an input, where nothing means none. */
-function amount(most: number, least = 0) {
-  const message = `Must be a whole number from ${least} to ${most}`;
-  const typed = z
-    .string(message)
-    .trim()
-    .regex(/^\d{0,9}$/, message)
-    .transform(Number);
-  return z
-    .union([z.int(message), typed], message)
-    .pipe(z.int(message).min(least, message).max(most, message));
+/** @param empty the value while nobody has set one. */
+function setting<Schema extends z.ZodType, const More extends About>(
+  schema: Schema,
+  empty: z.output<Schema>,
+  about: More,
+) {
+  return { schema, empty, ...about };
 }
 
-export const settingsSchema = z.object({
-  brand: text(200),
-  tagline: text(500),
-  description: text(1000),
-  email: text(1000)
-    .overwrite(tidyEmail)
-    .refine((address) => address === '' || isEmail(address), invalidEmail),
-  phone: text(100).refine(
-    (phone) => phone === '' || /(?:\d\D*){3}/.test(phone),
-    'Please enter a telephone number',
+const address = z.object({
+  street: text(200),
+  locality: text(200),
+  postalCode: text(50),
+  /** State, province or county, where the country has it in addresses. */
+  region: text(100).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: text(2),
+});
+
+/** All settings. Contract, forms, earlier versions, the snapshot and lists of changes follow from this table. */
+export const SETTINGS = {
+  brand: setting(text(200), '', { section: 'brand', label: 'Name', shown: 'name' }),
+  tagline: setting(text(500), '', { section: 'brand', label: 'Tagline', shown: 'tagline' }),
+  description: setting(text(1000), '', { section: 'brand', label: 'Description', shown: 'description' }),
+  email: setting(
+    text(1000)
+      .overwrite(tidyEmail)
+      .refine((email) => email === '' || isEmail(email), invalidEmail),
+    '',
+    { section: 'contact', label: 'Email', shown: 'e-mail address' },
   ),
-  profiles: profilesSchema,
-  address: z.object({
-    street: text(200),
-    locality: text(200),
-    postalCode: text(50),
-    /** State, province or county, where the country has it in addresses. */
-    region: text(100).default(''),
-    /** ISO 3166-1 alpha-2. */
-    country: text(2),
-  }),
-  timezone: z
-    .string('Must be a time zone')
-    .refine(isTimezone, 'Must be an IANA time zone, for example Europe/London'),
-  /** The language of the site and of its dates. */
-  language: z
-    .string('Must be a language')
-    .trim()
-    .max(35, 'Must be a language, for example en-GB or de')
-    .refine(isLanguage, 'Must be a language, for example en-GB or de')
-    .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
-  /** How times are written for staff, and the hours that pages show: up to 12, up to 24, or as the language has it. */
-  hourCycle: z.enum(['auto', 'h12', 'h23'], 'Must be auto, h12 or h23'),
-  securityContact: text(2000)
-    .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
-    .refine(
-      (contact) => contact === '' || isContact(contact),
-      'Must be an address, for example mailto:security@example.com or https://example.com/security',
+  phone: setting(
+    text(100).refine(
+      (phone) => phone === '' || /(?:\d\D*){3}/.test(phone),
+      'Please enter a telephone number',
     ),
-  look: lookSchema,
-  /** The wording of pages where it differs from the default. */
-  wording: wordingSchema,
-  logo: brandLogoSchema,
-  /** On the clock of `timezone`, as are holidays and days of every kind below. */
-  hours: hoursSchema,
-  holidays: holidaysSchema,
-  /** Minutes between booking and the beginning of the meeting, at least. */
-  notice: amount(60 * 24 * 60),
-  /** Minutes between the end of a meeting and the beginning of the next. */
-  buffer: amount(24 * 60),
-  /** How many days ahead meetings can be booked; 0 for as far as anybody likes. */
-  horizon: amount(3650),
-  /** Meetings on one day; 0 for as many as fit. */
-  maxPerDay: amount(48),
-  /** Video call address with `{room}` in it; '' for what the environment says, else a public server. */
-  meetingUrlTemplate: text(500).refine(
-    (url) => url === '' || isMeetingTemplate(url),
-    'Must be an https: address with {room} in it',
+    '',
+    { section: 'contact', label: 'Phone', shown: 'telephone' },
   ),
-  /** Months after the last change of a lead that isn't won, and after a meeting. */
-  keepLeads: amount(240, 1),
-  /** Days after the last change of suspected spam that nobody touched. */
-  keepSpam: amount(365, 1),
-  /** Days. */
-  keepActivity: amount(3650, 1),
-  /** Days after an email was sent; one that was given up is kept three times as long. */
-  keepMail: amount(365, 1),
+  profiles: setting(profilesSchema, [], { section: 'contact', label: 'Profiles', shown: 'profiles' }),
+  address: setting(
+    address,
+    { street: '', locality: '', postalCode: '', region: '', country: '' },
+    {
+      section: 'contact',
+      label: 'Address',
+      shown: 'postal address',
+      saving: address.extend({
+        country: text(2).refine(
+          (code) => /^(?:[a-z]{2})?$/i.test(code),
+          'Must be two letters, for example GB',
+        ),
+      }),
+    },
+  ),
+  timezone: setting(
+    z
+      .string('Must be a time zone')
+      .refine(isTimezone, 'Must be an IANA time zone, for example Europe/London'),
+    'UTC',
+    { section: 'hours', label: 'Time zone', shown: 'time zone' },
+  ),
+  /** The language of the site and of its dates. */
+  language: setting(
+    z
+      .string('Must be a language')
+      .trim()
+      .max(35, 'Must be a language, for example en-GB or de')
+      .refine(isLanguage, 'Must be a language, for example en-GB or de')
+      .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
+    DEFAULT_LANGUAGE,
+    { section: 'wording', label: 'Language', shown: 'language' },
+  ),
+  /** How times are written for staff, and the hours that pages show: up to 12, up to 24, or as the language has it. */
+  hourCycle: setting(z.enum(['auto', 'h12', 'h23'], 'Must be auto, h12 or h23'), 'auto', {
+    section: 'hours',
+    label: 'Clock',
+    shown: 'clock',
+  }),
+  securityContact: setting(
+    text(2000)
+      .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
+      .refine(
+        (contact) => contact === '' || isContactAddress(contact),
+        'Must be an address, for example mailto:security@example.com or https://example.com/security',
+      ),
+    '',
+    { section: 'contact', label: 'Security contact', shown: 'security contact' },
+  ),
+  look: setting(lookSchema, defaultLook, { section: 'brand', label: 'Colours and typefaces', shown: 'look' }),
+  /** The wording of pages where it differs from the default. */
+  wording: setting(wordingSchema, {}, { section: 'wording', label: 'Words', shown: 'words' }),
+  logo: setting(
+    brandLogoSchema,
+    { light: '', dark: '', mark: '' },
+    { section: 'brand', label: 'Logo', shown: 'logo' },
+  ),
+  /** On the clock of `timezone`, as are holidays and days of every kind below. */
+  hours: setting(hoursSchema, alwaysOpen, {
+    section: 'hours',
+    label: 'Hours',
+    shown: 'opening hours',
+    saving: bookableHoursSchema,
+  }),
+  holidays: setting(holidaysSchema, [], {
+    section: 'holidays',
+    label: 'Holidays',
+    saving: shortHolidaysSchema,
+  }),
+  /** Between booking and the beginning of the meeting, at least. */
+  notice: setting(amount(60 * 24 * 60), 0, { section: 'bookings', label: 'Notice', unit: 'minutes' }),
+  /** Between the end of a meeting and the beginning of the next. */
+  buffer: setting(amount(24 * 60), 0, { section: 'bookings', label: 'Buffer', unit: 'minutes' }),
+  /** How far ahead meetings can be booked; 0 for as far as anybody likes. */
+  horizon: setting(amount(3650), 0, { section: 'bookings', label: 'Horizon', unit: 'days' }),
+  /** 0 for as many as fit. */
+  maxPerDay: setting(amount(48), 0, { section: 'bookings', label: 'Meetings per day' }),
+  /** Video call address with `{room}` in it; '' for what the environment says, else a public server. */
+  meetingUrlTemplate: setting(
+    text(500).refine(
+      (url) => url === '' || isMeetingTemplate(url),
+      'Must be an https: address with {room} in it',
+    ),
+    '',
+    { section: 'bookings', label: 'Meeting link' },
+  ),
+  /** After the last change of a lead that isn't won, and after a meeting. */
+  keepLeads: setting(amount(240, 1), 24, {
+    section: 'privacy',
+    label: 'Leads and meetings',
+    unit: 'months',
+  }),
+  /** After the last change of suspected spam that nobody touched. */
+  keepSpam: setting(amount(365, 1), 30, { section: 'privacy', label: 'Suspected spam', unit: 'days' }),
+  keepActivity: setting(amount(3650, 1), 180, { section: 'privacy', label: 'Activity', unit: 'days' }),
+  /** After an email was sent; one that was given up is kept three times as long. */
+  keepMail: setting(amount(365, 1), 30, { section: 'privacy', label: 'Emails', unit: 'days' }),
   /** Whether admins get an email when the site needs its operator. */
-  alertMails: z.boolean('Must be true or false'),
+  alertMails: setting(z.boolean('Must be true or false'), true, { section: 'mail', label: 'Alerts' }),
   /** Users with these roles have to set up two-step sign-in. */
-  twoStepRoles: z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
+  twoStepRoles: setting(
+    z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
+    [],
+    {
+      section: 'sign-in',
+      label: 'Two-step sign-in',
+    },
+  ),
+};
+
+type Table = typeof SETTINGS;
+export type SettingName = keyof Table;
+export type SectionName = Table[SettingName]['section'];
+export type NameIn<Section extends SectionName> = {
+  [Name in SettingName]: Table[Name]['section'] extends Section ? Name : never;
+}[SettingName];
+/** The settings that pages show. */
+export type ShownName = {
+  [Name in SettingName]: Table[Name] extends { shown: string } ? Name : never;
+}[SettingName];
+
+export const settingNames = Object.keys(SETTINGS) as SettingName[];
+
+export function namesIn<Section extends SectionName>(section: Section): NameIn<Section>[] {
+  return settingNames.filter((name): name is NameIn<Section> => SETTINGS[name].section === section);
+}
+
+/** The settings that pages show, with their names in lists of changes. */
+export const shownSettings = settingNames.flatMap((name) => {
+  const { shown }: About = SETTINGS[name];
+  return shown === undefined ? [] : [{ name: name as ShownName, word: shown }];
 });
 
-/** The schema for saving is stricter than that for reading: a store may have older values, which do no harm there. */
-const savedSchema = settingsSchema.extend({
-  address: settingsSchema.shape.address.extend({
-    country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, for example GB'),
-  }),
-  hours: bookableHoursSchema,
-  holidays: shortHolidaysSchema,
-});
+type Shape = { [Name in SettingName]: Table[Name]['schema'] };
+
+function mapped<Values>(pick: (about: About & { schema: z.ZodType; empty: unknown }) => unknown): Values {
+  return Object.fromEntries(settingNames.map((name) => [name, pick(SETTINGS[name])])) as Values;
+}
+
+export const settingsSchema = z.object(mapped<Shape>(({ schema }) => schema));
+export type Settings = z.infer<typeof settingsSchema>;
+export const unsetSettings = mapped<Settings>(({ empty }) => empty);
 
 /** Some of the settings: those left out stay as they are. */
-export const settingsChangeSchema = savedSchema.partial().superRefine((change, check) => {
-  for (const [name, message] of Object.entries(contradictions(change)))
-    check.addIssue({ code: 'custom', path: [name], message });
-});
+export const settingsChangeSchema = z
+  .object(mapped<Shape>(({ schema, saving = schema }) => saving))
+  .partial()
+  .superRefine((change, check) => {
+    for (const [name, message] of Object.entries(contradictions(change)))
+      check.addIssue({ code: 'custom', path: [name], message });
+  });
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** Settings that are right each for itself, and together let nobody book; messages by name. */
 export function contradictions({
@@ -138,36 +237,3 @@ export function contradictions({
     ? { horizon: 'Visitors could never book: the notice is longer than this' }
     : {};
 }
-
-export type Settings = z.infer<typeof settingsSchema>;
-export type SettingsChange = z.infer<typeof settingsChangeSchema>;
-
-export const unsetSettings: Settings = {
-  brand: '',
-  tagline: '',
-  description: '',
-  email: '',
-  phone: '',
-  profiles: [],
-  address: { street: '', locality: '', postalCode: '', region: '', country: '' },
-  timezone: 'UTC',
-  language: DEFAULT_LANGUAGE,
-  hourCycle: 'auto',
-  securityContact: '',
-  look: defaultLook,
-  wording: {},
-  logo: { light: '', dark: '', mark: '' },
-  hours: alwaysOpen,
-  holidays: [],
-  notice: 0,
-  buffer: 0,
-  horizon: 0,
-  maxPerDay: 0,
-  meetingUrlTemplate: '',
-  keepLeads: 24,
-  keepSpam: 30,
-  keepActivity: 180,
-  keepMail: 30,
-  alertMails: true,
-  twoStepRoles: [],
-};

@@ -3,7 +3,8 @@ import type { EarlierName } from '#content-api/agency/earlier.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 
-interface EarlierSettingsProps extends Pick<ComponentProps<typeof EarlierVersions>, 'part' | 'onTake'> {
+interface EarlierSettingsProps
+  extends Pick<ComponentProps<typeof EarlierVersions>, 'part' | 'onTake' | 'labels'> {
   of: readonly EarlierName[];
 }
 

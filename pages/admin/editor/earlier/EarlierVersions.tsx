@@ -9,8 +9,12 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Earlier.module.css';
 
+type Labels = Readonly<Record<string, string>>;
+
 interface EarlierVersionsProps {
   queryKey: readonly unknown[];
+  /** The label of each value. A value that is alone in its form needs none. */
+  labels?: Labels | undefined;
   load(): Promise<Earlier[]>;
   /** Picks the part that this form shows. Only versions in which that part differs are offered. */
   part?: (values: Earlier['values']) => unknown;
@@ -60,7 +64,7 @@ interface VersionsProps extends Omit<EarlierVersionsProps, 'onTake' | 'isInWindo
   onTake(version: Earlier): void;
 }
 
-function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
+function Versions({ queryKey, load, labels = LABELS, part = allOfIt, onTake }: VersionsProps) {
   const { data, error, isLoadingError, refetch } = useQuery({ queryKey, gcTime: 0, queryFn: load });
   if (isLoadingError)
     return <LoadProblem notice="Failed to load earlier versions" failure={error} onRetry={refetch} />;
@@ -73,7 +77,7 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
         <li key={version.until} className={css.version}>
           <span>
             Until <When at={version.until} withTime />
-            <span className={css.note}>{changeInWords(version)}</span>
+            <span className={css.note}>{changeInWords(version, labels)}</span>
           </span>
           <Button look="quiet" isSmall onClick={() => onTake(version)}>
             Use this version
@@ -84,42 +88,16 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
   );
 }
 
-function changeInWords({ by, changed }: Earlier): string {
-  const what = namesInWords(changed);
+function changeInWords({ by, changed }: Earlier, labels: Labels): string {
+  const what = changed.flatMap((name) => labels[name] ?? []).join(', ');
   return [what && `Then changed: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
 }
 
-/** Field names as the forms have them. A value with a form of its own needs none here. */
-const NAMES: Readonly<Record<string, string>> = {
-  brand: 'Name',
-  tagline: 'Tagline',
-  description: 'Description',
-  logo: 'Logo',
-  look: 'Colours and typefaces',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  profiles: 'Profiles',
-  securityContact: 'Security contact',
-  timezone: 'Time zone',
-  hourCycle: 'Clock',
-  hours: 'Hours',
-  holidays: 'Holidays',
-  language: 'Language',
-  wording: 'Words',
-  notice: 'Notice',
-  buffer: 'Buffer',
-  horizon: 'Horizon',
-  maxPerDay: 'Meetings per day',
-  meetingUrlTemplate: 'Meeting link',
-  keepLeads: 'Leads and meetings',
-  keepSpam: 'Suspected spam',
-  keepActivity: 'Activity',
-  keepMail: 'Emails',
-  alertMails: 'Alerts',
-  twoStepRoles: 'Two-step sign-in',
+/** Labels of the fields of entries. */
+const LABELS: Labels = {
   name: 'Name',
   short_name: 'Short name',
+  description: 'Description',
   slug: 'Slug',
   summary: 'Summary',
   drawing: 'Drawing',
@@ -132,7 +110,3 @@ const NAMES: Readonly<Record<string, string>> = {
   initials: 'Initials',
   sort_order: 'Sort order',
 };
-
-function namesInWords(names: readonly string[]): string {
-  return names.flatMap((name) => NAMES[name] ?? []).join(', ');
-}

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { SettingName } from '#content-api/agency/settings/settings.shared.ts';
 import { clock, dateInWeek } from '#content-api/values/formats/moments.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import css from './Settings.module.css';
-import { problemsOf, type SectionValues, type SettingName } from './sectionValues.ts';
+import { problemsOf, type SectionValues } from './sectionValues.ts';
 
 const PAUSE = 400;
 

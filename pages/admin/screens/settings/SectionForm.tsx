@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { EarlierName } from '#content-api/agency/earlier.shared.ts';
+import { SETTINGS, type SettingName } from '#content-api/agency/settings/settings.shared.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ interface SectionFormProps {
   title: string;
   text?: string;
   section: {
-    names: readonly EarlierName[];
+    names: readonly SettingName[];
     take(values: Readonly<Record<string, unknown>>): () => void;
     isUnsaved: boolean;
     isSending: boolean;
@@ -24,6 +24,8 @@ interface SectionFormProps {
   };
   children: ReactNode;
 }
+
+const LABELS = Object.fromEntries(Object.entries(SETTINGS).map(([name, { label }]) => [name, label]));
 
 /** A section's fields, and below them whether they are saved. Ctrl+S saves as well, and either waits for uploads. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
@@ -63,7 +65,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
       <div>
         <div className={css.head}>
           <h2>{title}</h2>
-          <EarlierSettings of={section.names} onTake={section.take} />
+          <EarlierSettings of={section.names} labels={LABELS} onTake={section.take} />
         </div>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>

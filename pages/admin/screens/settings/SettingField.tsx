@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { SETTINGS, type SettingName } from '#content-api/agency/settings/settings.shared.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
@@ -22,6 +23,28 @@ export function textOf(section: TextSection, path: string, value: unknown, set: 
 }
 
 type Bound = ReturnType<typeof textOf>;
+
+interface SettingProps<Name extends SettingName>
+  extends Omit<ComponentProps<typeof TextField>, keyof Bound | 'label'> {
+  section: TextSection & { values: { [One in Name]: unknown }; set(name: Name, value: string): void };
+  name: Name;
+  /** Where it isn't the one of the table. */
+  label?: string;
+}
+
+/** The field of a setting that is a line of text or an amount, with its label. */
+export function Setting<Name extends SettingName>({ section, name, ...field }: SettingProps<Name>) {
+  const { label, empty, unit }: { label: string; empty: unknown; unit?: string } = SETTINGS[name];
+  const amount = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const;
+  return (
+    <SettingField
+      {...(typeof empty === 'number' ? amount : {})}
+      label={unit === undefined ? label : `${label}, in ${unit}`}
+      bound={textOf(section, name, section.values[name], (value) => section.set(name, value))}
+      {...field}
+    />
+  );
+}
 
 export function SettingField({
   bound,

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
+  type SettingName,
   type Settings,
   settingsChangeSchema,
   type settingsSchema,
 } from '#content-api/agency/settings/settings.shared.ts';
 
-export type SettingName = keyof Settings;
 /** The section's values while you edit; numbers are still text. */
 export type SectionValues<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
 

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import type { Settings, SettingsChange } from '#content-api/agency/settings/settings.shared.ts';
+import {
+  type NameIn,
+  namesIn,
+  type SectionName,
+  type SettingName,
+  type Settings,
+  type SettingsChange,
+} from '#content-api/agency/settings/settings.shared.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { inWords, mergeSection, valueAt, withValue } from './mergeSection.ts';
-import {
-  isSame,
-  problemsOf,
-  type SectionValues,
-  type SettingName,
-  sectionValuesOf,
-} from './sectionValues.ts';
+import { isSame, problemsOf, type SectionValues, sectionValuesOf } from './sectionValues.ts';
 import { useUnsaved } from './unsaved.ts';
 import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
 
@@ -33,9 +34,11 @@ function goOn<Name extends SettingName>(
 /**
  * Saving with mistakes leads to the first. What somebody else saved is merged in; in a conflict who saves
  * decides.
- * @param names which settings; the same ones at every call.
+ * @param of the section; the same at every call.
  */
-export function useSection<Name extends SettingName>(names: readonly Name[]) {
+export function useSection<Of extends SectionName>(of: Of) {
+  type Name = NameIn<Of>;
+  const names = namesIn(of);
   const loaded = useSavedSettings();
   const saved = sectionValuesOf(loaded.settings, names);
   const save = useSaveSettings();

@@ -4,7 +4,7 @@ import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
+import { Setting, SettingArea, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
 import css from './Brand.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
@@ -19,12 +19,10 @@ const LOGOS = [
 
 /** Name, logos and look of the agency, with pages of the site beside it as they would look. */
 export default function BrandSection() {
-  const section = useSection(['brand', 'tagline', 'description', 'logo', 'look'] as const);
+  const section = useSection('brand');
   const { logo } = section.values;
   const look = section.values.look as Look;
   const shown = useShownLook(look);
-  const text = (name: 'brand' | 'tagline' | 'description') =>
-    textOf(section, name, section.values[name], (value) => section.set(name, value));
   return (
     <div className={css.beside} data-wide="">
       <SectionForm
@@ -32,10 +30,12 @@ export default function BrandSection() {
         text="Shown on every page, in the back office and in emails. Generate static pages to show changes on the site."
         section={section}
       >
-        <SettingField bound={text('brand')} label="Name" hint="In the header, the footer and every title." />
-        <SettingField bound={text('tagline')} label="Tagline" hint="In the footer." />
+        <Setting section={section} name="brand" hint="In the header, the footer and every title." />
+        <Setting section={section} name="tagline" hint="In the footer." />
         <SettingArea
-          bound={text('description')}
+          bound={textOf(section, 'description', section.values.description, (value) =>
+            section.set('description', value),
+          )}
           label="Description"
           hint="A sentence or two for search engines and feeds."
         />

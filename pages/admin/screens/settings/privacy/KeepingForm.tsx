@@ -1,19 +1,10 @@
 import { SectionForm } from '../SectionForm.tsx';
-import { SettingField, textOf } from '../SettingField.tsx';
+import { Setting } from '../SettingField.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 
-const NAMES = ['keepLeads', 'keepSpam', 'keepActivity', 'keepMail'] as const;
-
 export function KeepingForm() {
-  const section = useSection(NAMES);
-  const amount = (name: (typeof NAMES)[number]) => ({
-    type: 'number',
-    min: 1,
-    step: 1,
-    inputMode: 'numeric' as const,
-    bound: textOf(section, name, section.values[name], (value) => section.set(name, value)),
-  });
+  const section = useSection('privacy');
   return (
     <SectionForm
       title="How long data is kept"
@@ -21,24 +12,23 @@ export function KeepingForm() {
       section={section}
     >
       <div className={css.pair}>
-        <SettingField
-          {...amount('keepLeads')}
-          label="Leads and meetings, in months"
+        <Setting
+          section={section}
+          name="keepLeads"
+          min={1}
           hint="After the last change of a lead, or the end of a meeting. Won leads stay."
         />
-        <SettingField
-          {...amount('keepSpam')}
-          label="Suspected spam, in days"
-          hint="Only if nobody has touched it."
-        />
-        <SettingField
-          {...amount('keepActivity')}
-          label="Activity, in days"
+        <Setting section={section} name="keepSpam" min={1} hint="Only if nobody has touched it." />
+        <Setting
+          section={section}
+          name="keepActivity"
+          min={1}
           hint="Sign-ins and changes, with addresses and devices of your staff."
         />
-        <SettingField
-          {...amount('keepMail')}
-          label="Sent emails, in days"
+        <Setting
+          section={section}
+          name="keepMail"
+          min={1}
           hint="Emails that couldn’t be sent are kept three times as long."
         />
       </div>

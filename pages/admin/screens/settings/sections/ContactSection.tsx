@@ -9,15 +9,12 @@ import { Rows } from '../../../ui/fields/Rows.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import { SettingField, textOf } from '../SettingField.tsx';
+import { Setting, SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 
-const NAMES = ['email', 'phone', 'profiles', 'securityContact', 'address'] as const;
-type Line = Exclude<(typeof NAMES)[number], 'address' | 'profiles'>;
-
 export default function ContactSection() {
-  const section = useSection(NAMES);
+  const section = useSection('contact');
   const { values, set } = section;
   const { country } = values.address;
   const required = postalParts(country);
@@ -26,7 +23,6 @@ export default function ContactSection() {
   const options = all.some(({ value }) => value === country)
     ? all
     : [...all, { value: country, label: country }];
-  const text = (name: Line) => textOf(section, name, values[name], (value) => set(name, value));
   const part = (name: keyof typeof values.address) =>
     textOf(section, `address.${name}`, values.address[name], (value) =>
       set('address', { ...values.address, [name]: value }),
@@ -35,8 +31,8 @@ export default function ContactSection() {
     <SectionForm title="Contact" text="Generate static pages to show changes on the site." section={section}>
       <SectionGroup title="Contact details">
         <div className={css.pair}>
-          <SettingField bound={text('email')} label="Email" {...emailInput} />
-          <SettingField bound={text('phone')} label="Phone" type="tel" />
+          <Setting section={section} name="email" {...emailInput} />
+          <Setting section={section} name="phone" type="tel" />
         </div>
       </SectionGroup>
       <SectionGroup title="Address">
@@ -69,8 +65,9 @@ export default function ContactSection() {
         />
       </SectionGroup>
       <SectionGroup title="Security contact">
-        <SettingField
-          bound={text('securityContact')}
+        <Setting
+          section={section}
+          name="securityContact"
           label="Where to report a vulnerability"
           hint="An email address or a page, published in security.txt. If empty, there is no such file."
         />

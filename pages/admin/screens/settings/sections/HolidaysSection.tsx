@@ -11,7 +11,7 @@ import { useSection } from '../useSection.ts';
 import css from '../week/Week.module.css';
 
 export default function HolidaysSection() {
-  const section = useSection(['holidays'] as const);
+  const section = useSection('holidays');
   const { holidays } = section.values;
   const container = useRef<HTMLDivElement>(null);
   const set = (next: Holiday[]) => section.set('holidays', next);

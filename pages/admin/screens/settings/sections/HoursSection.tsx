@@ -19,7 +19,7 @@ const CLOCKS = [
 ];
 
 export default function HoursSection() {
-  const section = useSection(['timezone', 'hourCycle', 'hours'] as const);
+  const section = useSection('hours');
   const { values, set } = section;
   return (
     <SectionForm

@@ -43,7 +43,7 @@ export default function MailSection() {
 }
 
 function AlertsForm() {
-  const section = useSection(['alertMails'] as const);
+  const section = useSection('mail');
   const { values, set } = section;
   return (
     <SectionForm

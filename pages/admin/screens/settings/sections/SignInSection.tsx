@@ -6,7 +6,7 @@ import { useSection } from '../useSection.ts';
 const LABELS: Record<Role, string> = { admin: 'Admins', editor: 'Editors', author: 'Authors' };
 
 export default function SignInSection() {
-  const section = useSection(['twoStepRoles'] as const);
+  const section = useSection('sign-in');
   const { values, set } = section;
   const turn = (role: Role, isOn: boolean) =>
     set(

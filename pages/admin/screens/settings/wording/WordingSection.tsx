@@ -14,7 +14,7 @@ const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKey
 
 /** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
 export default function WordingSection() {
-  const section = useSection(['language', 'wording'] as const);
+  const section = useSection('wording');
   const { language, wording } = section.values;
   const say = (key: string, text: string) => {
     const own = { ...wording, [key]: text };
