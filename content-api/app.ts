@@ -39,6 +39,7 @@ import {
   forceSchema,
   galleryImageChangeSchema,
   galleryQuerySchema,
+  imageUrlSchema,
   largestBytes,
   newGalleryImageSchema,
   uploadSchema,
@@ -126,7 +127,7 @@ function workApi(to: Handlers) {
     .get('/pages', may('pages.read'), to.pages.list)
     .get('/pages/addresses', may('pages.read'), query(namedAddressSchema), to.pageAddresses.find)
     .get('/pages/:id', may('pages.read'), to.pages.one)
-    .post('/pages', may('pages.create'), json(newPageSchema), to.pages.add)
+    .post('/pages', may('pages.create'), json(newPageSchema), to.once, to.pages.add)
     .post('/pages/preview', may('pages.read'), json(pagePreviewSchema), to.pages.preview)
     .post('/pages/findings', may('pages.read'), json(pagePreviewSchema), to.pageChecks.look)
     .put('/pages/:id', may('pages.change'), json(pageChangesSchema), to.pages.change)
@@ -210,6 +211,7 @@ function workApi(to: Handlers) {
       form(newGalleryImageSchema),
       to.gallery.add,
     )
+    .post('/gallery/from-address', may('gallery.create'), json(imageUrlSchema), to.once, to.gallery.addFrom)
     .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), to.gallery.change)
     .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), to.gallery.remove)
     .get('/gallery/:id/uses', may('gallery.read'), to.replacing.uses)

@@ -49,7 +49,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .post('/contact', fromForm(contactForm, parts), anyone, json(contactSchema), to.leads.capture)
     .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
-    .post('/leads', may('leads.change'), json(newLeadSchema), to.leads.add)
+    .post('/leads', may('leads.change'), json(newLeadSchema), to.once, to.leads.add)
     .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/selection', may('leads.read'), query(leadQuerySchema), to.leads.selection)

@@ -32,6 +32,7 @@ import { viewRoutes } from './enquiries/leads/views.ts';
 import { noteRoutes } from './enquiries/notes/routes.ts';
 import { reportRoutes } from './enquiries/reports/routes.ts';
 import { spamRoutes } from './enquiries/spam/routes.ts';
+import { onceByKey } from './http/input.ts';
 import { authorRoutes } from './library/authors/routes.ts';
 import { brandLogoRoutes } from './library/brandLogo/routes.ts';
 import { categoryRoutes } from './library/categories/routes.ts';
@@ -81,6 +82,7 @@ import { passwordRoutes } from './staff/users/passwordRoutes.ts';
 import { userRoutes } from './staff/users/routes.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { releasedUploads } from './storage/uploads.ts';
+import { imageFetcher } from './transfer/site/fetchPicture.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import type { Writable } from './writing/kinds/writable.ts';
@@ -129,7 +131,8 @@ export function handlersOf(parts: ApiParts) {
     passwordsOn: passwordsOn(parts.passwords, parts.provider?.name ?? ''),
     passwords: passwordRoutes(parts),
     seo: seoRoutes({ ...parts, drawnPicture: sharedPictures(releaseFolder(parts.dataDir)) }),
-    gallery: galleryRoutes(parts, withdrawing(saveSections)),
+    once: onceByKey(parts),
+    gallery: galleryRoutes(parts, withdrawing(saveSections), imageFetcher(parts.webhooksMayBePrivate)),
     replacing: replacingRoutes(parts, saveSections),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     leadViews: viewRoutes(parts),

@@ -1,7 +1,8 @@
-import type { ValidationTargets } from 'hono';
+import type { MiddlewareHandler, ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import { ApiFailure } from '../errors.ts';
+import type { ShortTerm } from '../servers/shortTerm.ts';
 import type { ApiEnv, Call } from './call.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -54,6 +55,37 @@ export function invalid(issues: readonly Issue[]): ApiFailure {
     fields[name] ??= message;
   }
   return new ApiFailure(400, 'invalid', Object.values(fields)[0] ?? 'The request is invalid', { fields });
+}
+
+const DAY = 24 * 60 * 60;
+/** So many answers are remembered at most. */
+const MOST_ANSWERS = 10_000;
+
+/**
+ * Lets requests with the same Idempotency-Key happen once: for a day, a repeated one gets the first answer and the
+ * header Idempotency-Replayed.
+ */
+export function onceByKey({ shortTerm }: { shortTerm: ShortTerm }): MiddlewareHandler<ApiEnv> {
+  const made = shortTerm.lasting<{ status: 200 | 201; body: unknown }>(
+    'idempotent answers',
+    DAY,
+    MOST_ANSWERS,
+  );
+  return async (call, next) => {
+    const given = idempotencyKey(call);
+    const caller = call.get('caller');
+    if (given === null || !caller) return next();
+    const key = `${caller.user.id} ${caller.key?.id ?? ''} ${call.req.method} ${call.req.path} ${given}`;
+    const answer = await made.take(key);
+    if (answer) {
+      await made.put(key, answer);
+      call.set('audited', false);
+      return call.json(answer.body as object, answer.status, { 'Idempotency-Replayed': 'true' });
+    }
+    await next();
+    if (call.res.status !== 200 && call.res.status !== 201) return;
+    await made.put(key, { status: call.res.status, body: await call.res.clone().json() });
+  };
 }
 
 /** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */

@@ -75,7 +75,8 @@ export function pageRoutes({
     )(async (call: Call) => answer(call, idOf(call, 'Page'))),
 
     add: answers('Create a page', pageEntrySchema, 201, {
-      description: 'Unknown kinds of sections, and unknown fields in them, are refused by name.',
+      description:
+        'Unknown kinds of sections, and unknown fields in them, are refused by name. Requests with the same Idempotency-Key create one page.',
       refusals: { 409: takenMessages.address },
     })(async (call: CallWith<{ json: typeof newPageSchema }>) => {
       const input = call.req.valid('json');

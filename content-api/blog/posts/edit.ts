@@ -3,6 +3,7 @@ import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
+import { renderMarkdown } from '../../richText/markdown/markdown.ts';
 import { pictureSources } from '../../richText/pictures.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
@@ -16,14 +17,20 @@ import { insertPost, publicationOf, type StoredPost, updatePost } from './store.
  * Sanitising takes its time: have it done before the transaction begins, in which everybody else waits.
  * @throws ApiFailure 400 when nothing is left of it: a lone script is no content.
  */
-export async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {
-  const prepared = await preparePost(db, html);
+export async function preparedOrFail(
+  db: Kysely<Database>,
+  content: string,
+  format: 'html' | 'markdown',
+): Promise<PreparedContent> {
+  const prepared = await preparePost(db, format === 'markdown' ? renderMarkdown(content) : content);
   if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
   return prepared;
 }
 
 /** The sent fields of a post, with its content prepared. */
-type Prepared<Sent extends { content?: unknown }> = Omit<Sent, 'content'> & { prepared: PreparedContent };
+type Prepared<Sent extends { content?: unknown }> = Omit<Sent, 'content' | 'content_format'> & {
+  prepared: PreparedContent;
+};
 
 /**
  * Run it in a transaction. @returns the id. @param createdBy id of the user whose post it becomes.

@@ -89,8 +89,12 @@ export type PostForm = z.infer<typeof postFormSchema>;
 /** The same key twice is one save, sent again because its answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
 
+/** What `content` is written in; posts are stored and answered as HTML. */
+const contentFormat = z.enum(['html', 'markdown'], 'Content format must be html or markdown').default('html');
+
 export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,
+  content_format: contentFormat,
   idempotency_key: idempotencyKey,
   /** The working copy's key is the one that the post is created with. */
   copy_version: copyVersionSchema,
@@ -100,6 +104,7 @@ export const newPostSchema = postSchema.extend({
 export const postChangesSchema = changesOf(postSchema).extend({
   ...scheduleSchema.shape,
   planned: scheduleSchema.optional(),
+  content_format: contentFormat,
   idempotency_key: idempotencyKey,
   copy_version: copyVersionSchema,
   updated_at: z.string().optional().catch(undefined),

@@ -36,6 +36,7 @@ import { postById, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
 const ONCE = 'Requests with the same Idempotency-Key (a header, or idempotency_key) save once.';
+const MARKDOWN = 'With content_format markdown, content is GitHub’s Markdown.';
 const MOVED = 'If a published post gets a new slug, its old address redirects.';
 const unknown = { refusals: { 404: 'Post not found' } };
 
@@ -95,12 +96,18 @@ export function postRoutes({
     }),
 
     add: answers('Create a post', postEntrySchema, 201, {
-      description: `${ONCE} A repeated request gets the current post and the header Idempotency-Replayed: true.`,
+      description: `${MARKDOWN} ${ONCE} A repeated request gets the current post and the header Idempotency-Replayed: true.`,
       refusals: { 409: takenMessages.slug },
     })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
-      const { idempotency_key, copy_version: saved, content, ...input } = call.req.valid('json');
+      const {
+        idempotency_key,
+        copy_version: saved,
+        content,
+        content_format,
+        ...input
+      } = call.req.valid('json');
       const save = saveKeyOf(call, idempotency_key);
-      const prepared = await preparedOrFail(db, content);
+      const prepared = await preparedOrFail(db, content, content_format);
       let copy_version: number | undefined;
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
@@ -125,15 +132,16 @@ export function postRoutes({
     }),
 
     change: answers('Change a post; fields you leave out stay the same', postEntrySchema, 200, {
-      description: `To avoid overwriting another change, send the revision or updated_at you loaded as If-Match, and the schedule you saw as planned. ${MOVED} ${ONCE} ${GONE}`,
+      description: `To avoid overwriting another change, send the revision or updated_at you loaded as If-Match, and the schedule you saw as planned. ${MOVED} ${MARKDOWN} ${ONCE} ${GONE}`,
       refusals: {
         404: 'Post not found',
         409: `${takenMessages.slug}; or stale: current is the newer version`,
       },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
-      const { content, ...changes } = call.req.valid('json');
-      const texts = content === undefined ? {} : { prepared: await preparedOrFail(db, content) };
+      const { content, content_format, ...changes } = call.req.valid('json');
+      const texts =
+        content === undefined ? {} : { prepared: await preparedOrFail(db, content, content_format) };
       const save = saveKeyOf(call, changes.idempotency_key);
       let copy_version: number | undefined;
       const changeInOne = () =>
@@ -220,7 +228,7 @@ async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: num
 }
 
 /** Whether the client says which version it changes, and that isn't the current one. Saying nothing is allowed. */
-function isStale(call: Call, { updated_at }: PostChanges, current: StoredPost): boolean {
+function isStale(call: Call, { updated_at }: Pick<PostChanges, 'updated_at'>, current: StoredPost): boolean {
   const condition = call.req.header('if-match')?.trim();
   if (condition && condition !== '*') {
     const revisions = condition.split(',').map((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));

@@ -108,6 +108,13 @@ const imageFile = z.file(noFile).refine(isChosen, noFile);
 
 export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
 
+/** An image that the server fetches itself. */
+export const imageUrlSchema = galleryImageSchema.extend({
+  url: z
+    .url({ protocol: /^https?$/, error: 'Please enter a web address' })
+    .max(2000, 'The address is too long'),
+});
+
 export const galleryImageChangeSchema = galleryImageSchema.extend({
   ...focusFields,
   image: z

@@ -20,6 +20,7 @@ import {
   galleryItemSchema,
   galleryListSchema,
   type galleryQuerySchema,
+  type imageUrlSchema,
   type newGalleryImageSchema,
   removedImageSchema,
   uploadedSchema,
@@ -32,8 +33,20 @@ import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './remova
 const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
 
-export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
+/** Fetches the image at an address. @throws ApiFailure 400 when there is none, or it may not be called. */
+export type FetchImage = (url: string) => Promise<File>;
+
+export function galleryRoutes(parts: PictureParts, withdraw: Withdraw, fetchImage: FetchImage) {
   const { db } = parts.store;
+  const addImage = async (
+    call: Call,
+    { duplicates, ...given }: { alt_text: string; image: File; duplicates?: string | undefined },
+  ) => {
+    const added = { ...given, created_by: callerOrFail(call).user.id, isOnce: duplicates === 'refuse' };
+    const { image, isNew } = await addOwnPicture(parts, added);
+    call.set('audited', { id: image.id });
+    return call.json({ ...image, ...(await noticed(image, added.image)) }, isNew ? 201 : 200);
+  };
   return {
     list: answers(
       'List gallery images by page, newest first',
@@ -55,12 +68,16 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
         'added again at its own address, unless you send duplicates=refuse.',
       refusals: { 409: 'Already in the gallery: current is the image (duplicates=refuse)', ...refused },
     })(async (call: CallWith<{ query: typeof duplicatesSchema; form: typeof newGalleryImageSchema }>) => {
-      const created_by = callerOrFail(call).user.id;
-      const isOnce = call.req.valid('query').duplicates === 'refuse';
-      const added = { ...call.req.valid('form'), created_by, isOnce };
-      const { image, isNew } = await addOwnPicture(parts, added);
-      call.set('audited', { id: image.id });
-      return call.json({ ...image, ...(await noticed(image, added.image)) }, isNew ? 201 : 200);
+      return addImage(call, { ...call.req.valid('form'), ...call.req.valid('query') });
+    }),
+
+    addFrom: answers('Add the image at an address to the gallery', galleryItemSchema, 201, {
+      description:
+        'The server fetches it, from public addresses alone, within 20 seconds. The same image with the same alt text is answered with 200.',
+      refusals: refused,
+    })(async (call: CallWith<{ json: typeof imageUrlSchema }>) => {
+      const { url, alt_text } = call.req.valid('json');
+      return addImage(call, { alt_text, image: await fetchImage(url) });
     }),
 
     change: answers('Change a gallery image', galleryItemSchema, 200, {

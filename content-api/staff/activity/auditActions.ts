@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/services/:id': 'services.delete',
   'PUT /api/navigation': 'navigation.write',
   'POST /api/gallery': 'gallery.create',
+  'POST /api/gallery/from-address': 'gallery.create',
   'PUT /api/gallery/:id': 'gallery.change',
   'DELETE /api/gallery/:id': 'gallery.delete',
   'POST /api/gallery/:id/replacements': 'gallery.replace',

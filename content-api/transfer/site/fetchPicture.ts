@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { wrong } from '../../errors.ts';
 import { largestBytes, pictureRefusals } from '../../library/gallery/gallery.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
 import { publicOnly } from '../../webhooks/post.ts';
@@ -50,6 +51,22 @@ export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOpt
       }
       silences.set(host, (silences.get(host) ?? 0) + 1);
       throw error instanceof Silence ? error : silence(error, signal);
+    }
+  };
+}
+
+/** For calls of the API. @throws ApiFailure 400. @param mayBePrivate lets it be on this machine and its network. */
+export function imageFetcher(mayBePrivate: boolean): (address: string) => Promise<File> {
+  return async (address) => {
+    const { host, pathname } = new URL(address);
+    try {
+      const bytes = await pictureFetcher(mayBePrivate ? { ownHost: host } : {})(address);
+      return new File([new Uint8Array(bytes)], decodeURI(pathname).split('/').at(-1) || host);
+    } catch (error) {
+      // Advice in a second sentence is for the command line.
+      if (error instanceof PictureUnreachable)
+        throw wrong('url', `${address} ${error.message.split('. ')[0]}`);
+      throw error;
     }
   };
 }

@@ -111,6 +111,7 @@ POST /api/posts/:id/links
 GET /api/posts/addresses/:slug
 PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery
+POST /api/gallery/from-address
 GET PUT DELETE /api/gallery/:id
 GET /api/gallery/:id/uses
 POST /api/gallery/:id/replacements
