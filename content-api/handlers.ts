@@ -7,7 +7,7 @@ import { addressRoutes } from './blog/addresses/routes.ts';
 import { checkRoutes } from './blog/checks/routes.ts';
 import { replacingRoutes } from './blog/pictures/replacing/routes.ts';
 import { withdrawing } from './blog/pictures/withdraw.ts';
-import { postAsWritten } from './blog/posts/asWritten.ts';
+import { postAsWritten, postWithForm } from './blog/posts/asWritten.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
 import { writablePosts } from './blog/posts/writablePosts.ts';
@@ -113,8 +113,13 @@ export function handlersOf(parts: ApiParts) {
     },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),
-    revisions: revisionRoutes(parts, revisablePosts, postRevisionValuesSchema),
-    pageRevisions: revisionRoutes(parts, revisablePages, pageRevisionValuesSchema),
+    revisions: revisionRoutes(parts, revisablePosts, postRevisionValuesSchema, async (post, values) => {
+      const shown = await postWithForm(parts.store.db, post.id, revisablePosts.formOf(post, values));
+      return shown ? parts.renderDraft(shown) : '';
+    }),
+    pageRevisions: revisionRoutes(parts, revisablePages, pageRevisionValuesSchema, (_, values) =>
+      parts.renderSitePage(values, { isMarked: false }),
+    ),
     checks: checkRoutes(parts, checkedPages),
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),

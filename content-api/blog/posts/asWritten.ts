@@ -43,11 +43,23 @@ export async function postAsWritten(
   id: number,
   userId: number,
 ): Promise<PostShown | undefined> {
+  const copy = await workingCopyOf(db, 'post', id, userId);
+  if (copy) return postWithForm(db, id, copy.values, copy.updated_at);
+  const saved = await postAsPublished(db, id);
+  return saved && { ...saved, at: saved.summary.updatedAt };
+}
+
+/** A post as its page would show it with these values of its form, which may be unfinished. */
+export async function postWithForm(
+  db: Kysely<Database>,
+  id: number,
+  values: Record<string, unknown>,
+  changedAt?: string,
+): Promise<PostShown | undefined> {
   const saved = await postAsPublished(db, id);
   if (!saved) return undefined;
-  const copy = await workingCopyOf(db, 'post', id, userId);
-  if (!copy) return { ...saved, at: saved.summary.updatedAt };
-  const written = writtenSchema.parse(copy.values);
+  const at = changedAt ?? saved.summary.updatedAt;
+  const written = writtenSchema.parse(values);
   const { html, toc, words, readTime, contentHash } = await preparePost(db, written.content);
   const title = written.title || 'Untitled';
   const url = written.featured_image_url;
@@ -56,7 +68,7 @@ export async function postAsWritten(
     ...saved.summary,
     title,
     excerpt: written.excerpt,
-    updatedAt: copy.updated_at,
+    updatedAt: at,
     readTime,
     author: author[0] ?? '',
     categories: await slugs(db, 'categories', written.categories),
@@ -67,7 +79,7 @@ export async function postAsWritten(
     canonicalUrl: written.canonical_url,
     contentHash,
   };
-  return { summary, body: { html, toc, words }, at: copy.updated_at };
+  return { summary, body: { html, toc, words }, at };
 }
 
 async function slugs(

@@ -27,6 +27,7 @@ export const revisionItemSchema = z.object({
   made_at: z.string(),
   /** Display name; null where nobody did it, and where who did is no user any more. */
   made_by: z.string().nullable(),
+  made_by_id: z.int().nullable(),
   how: howSchema,
   /** The time of the earlier revision, if this one restored it. */
   from_at: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
+import { PREVIEW_HEADERS } from '../previews/headers.ts';
 import { bringBack } from './bringBack.ts';
 import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
 import type { Revisable, RevisableEntry } from './revisable.ts';
@@ -19,11 +20,16 @@ import {
 import { revisionPage } from './store.ts';
 import { REVISION_DAYS, REVISIONS_KEPT } from './thinning.ts';
 
-/** The history of a kind of entry. @param values what one of them said, as it is answered. */
+/**
+ * The history of a kind of entry.
+ * @param values what one of them said, as it is answered.
+ * @param render the document of an entry with these values.
+ */
 export function revisionRoutes<Entry extends RevisableEntry, Values extends z.ZodType>(
   { store: { db } }: { store: Store },
   revised: Revisable<Entry, z.output<Values>>,
   values: Values,
+  render: (entry: Entry, values: z.output<Values>) => Promise<string>,
 ) {
   const { kind, noun, changing } = revised;
   const what = noun.toLowerCase();
@@ -55,6 +61,17 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
       const { id } = await entryOf(call);
       const stored = await requireRevision(db, revised, id, idOf(call, 'Revision', 'revision'));
       return call.json(await answeredRevision(db, revised, stored));
+    }),
+
+    show: answers(`Show a revision of a ${what} as its page would look`, null, 200, {
+      ...unknown,
+      description: 'Returns an HTML document in today’s design.',
+      media: 'text/html',
+    })(async (call: Call) => {
+      const entry = await entryOf(call);
+      const stored = await requireRevision(db, revised, entry.id, idOf(call, 'Revision', 'revision'));
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
+      return call.html(await render(entry, await revised.answered(db, stored.values)));
     }),
 
     bringBack: answers(`Continue from a revision of a ${what}`, doneSchema, 200, {

@@ -151,7 +151,7 @@ function packedRows(db: Kysely<Database>, entry: Entry) {
 function items(db: Kysely<Database>, entry: Entry) {
   return revisionsOf(db, entry)
     .leftJoin('users', 'users.id', 'user_id')
-    .select(['revision', 'made_at', 'display_name', 'how', 'from_at', 'changes']);
+    .select(['revision', 'made_at', 'display_name', 'users.id as made_by_id', 'how', 'from_at', 'changes']);
 }
 
 function itemFrom({ display_name, how, ...item }: ItemRow): RevisionItem {

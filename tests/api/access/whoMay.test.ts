@@ -104,6 +104,7 @@ PUT /api/posts/:id/presence/turn
 GET /api/admin/presence
 GET /api/posts/:id/revisions
 GET /api/posts/:id/revisions/:revision
+GET /api/posts/:id/revisions/:revision/page
 GET /api/posts/:id/revisions/:revision/difference
 POST /api/posts/:id/revisions/:revision/return
 GET /api/posts/links/to
@@ -133,6 +134,7 @@ GET PUT DELETE /api/pages/:id/working-copy
 POST /api/pages/:id/working-copy/return
 GET /api/pages/:id/revisions
 GET /api/pages/:id/revisions/:revision
+GET /api/pages/:id/revisions/:revision/page
 GET /api/pages/:id/revisions/:revision/difference
 POST /api/pages/:id/revisions/:revision/return
 GET POST /api/pages/:id/previews

@@ -34,6 +34,7 @@ describe('a save', () => {
       revision: 2,
       made_at: expect.any(String),
       made_by: editor.display_name,
+      made_by_id: editor.id,
       how: 'by_hand',
       from_at: null,
       changes: 'title, 2 paragraphs, categories',

@@ -198,6 +198,8 @@ test('two people on one page: what both changed is asked about, what was typed i
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText('Changed: Text')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Mine')).toBeVisible();
+  await page.getByText('Show changes').click();
   await expect(page.getByRole('list', { name: 'Differences between the pages' })).toContainText('Mine');
   await expectNoObjection(page, 'the history of a page');
   await page

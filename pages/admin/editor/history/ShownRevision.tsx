@@ -1,15 +1,17 @@
-import { useNavigate } from 'react-router';
 import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
+import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
+import { DocumentFrame } from '../previews/DocumentFrame.tsx';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';
 import type { RevisedKind } from './revisedKind.ts';
-import { type Against, useBringBack, useDifference } from './useHistory.ts';
+import { type Against, useDifference, useRestoring, useShownPage } from './useHistory.ts';
 
 interface ShownRevisionProps<Values> {
   of: RevisedKind<Values>;
@@ -17,9 +19,23 @@ interface ShownRevisionProps<Values> {
   item: RevisionItem;
   /** Whether the entry is as it was then. */
   isNewest: boolean;
-  against: Against;
-  isSideBySide: boolean;
+  /** Whether the reader has unsaved changes, which can be compared too. */
+  hasEdits: boolean;
+  address: URLSearchParams;
+  /** Writes a choice into the address. */
+  onChoose: (name: string, value: string) => void;
 }
+
+const COMPARED: { value: Against; label: string }[] = [
+  { value: 'previous', label: 'Changes in this version' },
+  { value: 'current', label: 'Changes since this version' },
+];
+const WITH_EDITS: typeof COMPARED = [...COMPARED, { value: 'edits', label: 'Your unsaved changes' }];
+
+const VIEWS = [
+  { value: 'one', label: 'Inline' },
+  { value: 'sides', label: 'Side by side' },
+];
 
 const WORDS = {
   previous: ['Before', 'After'],
@@ -27,60 +43,103 @@ const WORDS = {
   edits: ['Then', 'Your changes'],
 } as const satisfies Record<Against, readonly [string, string]>;
 
-export function ShownRevision<Values>({
-  of,
-  id,
-  item,
-  isNewest,
-  against,
-  isSideBySide,
-}: ShownRevisionProps<Values>) {
+/** Shows a version as its page looked, or what it changed. */
+export function ShownRevision<Values>({ of, id, item, ...shown }: ShownRevisionProps<Values>) {
   const { kind, mayChange, Difference } = of;
+  const { isNewest, address, onChoose } = shown;
+  const choices = shown.hasEdits ? WITH_EDITS : COMPARED;
+  const requested = address.get('with');
+  const hasChanges = requested !== null;
+  const against = choices.find(({ value }) => value === requested)?.value ?? 'previous';
+  const isSideBySide = address.get('view') === 'sides';
+  const user = useUser();
   const { data, error, isError, refetch } = useDifference<Values>({ kind, id }, item.revision, against);
-  const bringBack = useBringBack({ kind, id });
-  const navigate = useNavigate();
-  const goOn = async () => {
-    try {
-      await bringBack.mutateAsync(item.revision);
-      await navigate(of.editorOf(id));
-      showToast('Version loaded', 'Nothing changes for readers until you save.');
-    } catch (failure) {
-      showFailure(failure, 'Failed to restore this version');
-    }
-  };
-  const words = WORDS[against];
+  const restoring = useRestoring(of, id);
   return (
     <section className={css.shown} aria-labelledby="shown-revision">
-      <h2 id="shown-revision">
-        <When at={item.made_at} withTime />
-      </h2>
-      <p className={css.how}>{howInWords(item)}</p>
+      <header className={css.head}>
+        <div className={css.toList}>
+          <Button look="bare" isSmall onClick={() => onChoose('revision', '')}>
+            <BackIcon />
+            All versions
+          </Button>
+        </div>
+        <div className={css.facts}>
+          <h2 id="shown-revision">
+            <When at={item.made_at} withTime />
+          </h2>
+          <p className={css.how}>
+            {howInWords(item, user.id)}
+            {data ? <span className={css.changes}>{changesInWords(data)}</span> : null}
+          </p>
+        </div>
+        <Switch
+          label="Show changes"
+          isOn={hasChanges}
+          onChange={(isOn) => onChoose('with', isOn ? 'previous' : '')}
+        />
+        {!isNewest && data && mayChange(data.entry) ? (
+          <Button
+            look="quiet"
+            isBusy={restoring.isPending}
+            title={`Opens the ${kind} as it was then. Nothing changes until you save.`}
+            onClick={() => restoring.mutate(item.revision)}
+          >
+            Restore this version
+          </Button>
+        ) : null}
+      </header>
       {isError ? (
         <LoadProblem notice="Failed to load this version" failure={error} onRetry={() => refetch()} />
-      ) : null}
-      {!data && !isError ? (
-        <p role="status" aria-label="Loading">
-          <Bar wide />
-        </p>
-      ) : null}
-      {data ? (
-        <>
-          <p>
-            {data.before === null
-              ? 'This is the first version, shown in full.'
-              : `Changed: ${data.changes || 'nothing'}`}
-          </p>
-          {!isNewest && mayChange(data.entry) ? (
-            <div className={css.bringBack}>
-              <Button look="quiet" onClick={goOn} isBusy={bringBack.isPending}>
-                Restore this version
-              </Button>
-              <p className={css.hint}>Opens the {kind} as it was then. Nothing changes until you save.</p>
-            </div>
-          ) : null}
-          <Difference difference={data} isSideBySide={isSideBySide} words={words} />
-        </>
-      ) : null}
+      ) : hasChanges ? (
+        <div className={css.differences}>
+          <div className={css.choices}>
+            <SelectField
+              label="Show"
+              options={choices}
+              value={against}
+              onChange={({ target }) => onChoose('with', target.value)}
+            />
+            <SelectField
+              label="Text"
+              options={VIEWS}
+              value={isSideBySide ? 'sides' : 'one'}
+              onChange={({ target }) => onChoose('view', target.value)}
+            />
+          </div>
+          {data ? (
+            <Difference difference={data} isSideBySide={isSideBySide} words={WORDS[against]} />
+          ) : (
+            <Loading />
+          )}
+        </div>
+      ) : (
+        <ShownPage of={{ kind, id }} revision={item.revision} />
+      )}
     </section>
+  );
+}
+
+function changesInWords({ before, changes }: { before: object | null; changes: string }): string {
+  return before === null ? 'This is the first version, shown in full.' : `Changed: ${changes || 'nothing'}`;
+}
+
+function ShownPage({ of, revision }: { of: Parameters<typeof useShownPage>[0]; revision: number }) {
+  const { data, error, isLoadingError, refetch, isPlaceholderData } = useShownPage(of, revision);
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to show this version" failure={error} onRetry={() => refetch()} />;
+  if (data === undefined) return <Loading />;
+  return (
+    <div className={css.page} aria-busy={isPlaceholderData}>
+      <DocumentFrame html={data} title={`The ${of.kind} as it looked`} className={css.frame} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" aria-label="Loading">
+      <Bar wide />
+    </p>
   );
 }

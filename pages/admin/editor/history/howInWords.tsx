@@ -15,20 +15,17 @@ const WORDS: Record<Exclude<How, 'bringing_back'>, string> = {
   unsaved: 'Not saved yet',
 };
 
-/** 'Saved by Ada', 'Imported'. */
-export function howInWords({ how, made_by, from_at }: RevisionItem): ReactNode {
+/** 'Saved by Ada', 'Saved by you', 'Imported'. */
+export function howInWords({ how, made_by, made_by_id, from_at }: RevisionItem, userId: number): ReactNode {
+  const byWhom = made_by_id === userId ? 'by you' : `by ${made_by ?? 'a former user'}`;
   if (how === 'bringing_back')
     return (
       <>
         {/* A text that changes stands in an element of its own. */}
         <span>Restored from</span> {from_at === null ? 'an earlier version' : <When at={from_at} withTime />}{' '}
-        <span>{byWhom(made_by)}</span>
+        <span>{byWhom}</span>
       </>
     );
   const isByPerson = how !== 'import' && how !== 'found' && (how !== 'schedule' || made_by !== null);
-  return isByPerson ? `${WORDS[how]} ${byWhom(made_by)}` : WORDS[how];
-}
-
-function byWhom(name: string | null): string {
-  return `by ${name ?? 'a former user'}`;
+  return isByPerson ? `${WORDS[how]} ${byWhom}` : WORDS[how];
 }

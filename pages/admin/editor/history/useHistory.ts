@@ -1,11 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { loadCopy } from '../writing/copyCalls.ts';
-import type { EntryDifference } from './revisedKind.ts';
+import { failureOf } from '../../calls/failure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
+import { discardCopy, loadCopy, returnCopy } from '../writing/copyCalls.ts';
+import type { EntryDifference, RevisedKind } from './revisedKind.ts';
 
 const PAGE = 30;
-const calls = { post: api.posts[':id'].revisions, page: api.pages[':id'].revisions };
+const revisionCalls = { post: api.posts[':id'].revisions, page: api.pages[':id'].revisions };
 
 /** The entry whose history is read. */
 export interface Of {
@@ -23,7 +27,7 @@ export function useRevisions(of: Of) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
       const query = { page: String(pageParam), limit: String(PAGE) };
-      return answerOf(calls[of.kind].$get({ param: { id: of.id }, query }, { init: { signal } }));
+      return answerOf(revisionCalls[of.kind].$get({ param: { id: of.id }, query }, { init: { signal } }));
     },
     getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
     // Somebody may have saved since it was looked at last.
@@ -52,7 +56,7 @@ export function useDifference<Values>(of: Of, revision: number | undefined, agai
     queryFn: ({ signal }) => {
       const param = { id: of.id, revision: String(revision) };
       const query = { with: against };
-      const { difference } = calls[of.kind][':revision'];
+      const { difference } = revisionCalls[of.kind][':revision'];
       return answerOf<unknown>(difference.$get({ param, query }, { init: { signal } })) as Promise<
         EntryDifference<Values>
       >;
@@ -60,9 +64,48 @@ export function useDifference<Values>(of: Of, revision: number | undefined, agai
   });
 }
 
-export function useBringBack({ kind, id }: Of) {
-  return useMutation({
-    mutationFn: (revision: number) =>
-      answerOf(calls[kind][':revision'].return.$post({ param: { id, revision: String(revision) } })),
+/** The document of the entry as it was at a revision. The one before stays until it is loaded. */
+export function useShownPage(of: Of, revision: number) {
+  return useQuery({
+    queryKey: [...keyOf(of), revision, 'page'],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const param = { id: of.id, revision: String(revision) };
+      const { page } = revisionCalls[of.kind][':revision'];
+      const response: Response = await page.$get({ param }, { init: { signal } });
+      if (!response.ok) throw await failureOf(response);
+      return response.text();
+    },
   });
+}
+
+/** Opens the editor with an earlier version as unsaved changes, and offers to undo that. */
+export function useRestoring<Values>({ kind, editorOf }: RevisedKind<Values>, id: string) {
+  const navigate = useNavigate();
+  const copy = { kind, id: Number(id) };
+  return useMutation({
+    mutationFn: async (revision: number) => {
+      const hadEdits = (await loadCopy(copy)).copy !== null;
+      const param = { id, revision: String(revision) };
+      await answerOf(revisionCalls[kind][':revision'].return.$post({ param }));
+      await navigate(editorOf(id));
+      showToast('Version loaded', 'Nothing changes for readers until you save.', {
+        label: 'Undo',
+        untilSaved: true,
+        run: () => void undo(revision, hadEdits),
+      });
+    },
+    onError: (failure) => showFailure(failure, 'Failed to restore this version'),
+  });
+
+  /** Leaves the editor first, so that it doesn't save the version again. */
+  async function undo(revision: number, hadEdits: boolean): Promise<void> {
+    try {
+      await navigate(`${editorOf(id).replace(/\/edit$/, '')}/history?revision=${revision}`);
+      await (hadEdits ? returnCopy(copy) : discardCopy(copy));
+      showToast('Changes restored', `The ${kind} is as before.`);
+    } catch (failure) {
+      showFailure(failure, 'Failed to restore the changes');
+    }
+  }
 }

@@ -5,6 +5,7 @@ import { clock, exactMoment } from '#content-api/values/formats/moments.shared.t
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';
+import { type Day, dayName, daysOf } from '../../ui/moments/daysOf.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
@@ -13,7 +14,6 @@ import css from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { addressOf, viewOf } from './activityAddress.ts';
 import { sentenceOf } from './activityText.ts';
-import { type Day, dayName, daysOf } from './daysOf.ts';
 import { useActivity } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
@@ -53,7 +53,10 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
       </p>
     );
   }
-  const days = daysOf(data.pages.flatMap(({ entries }) => entries));
+  const days = daysOf(
+    data.pages.flatMap(({ entries }) => entries),
+    ({ at }) => at,
+  );
   if (days.length === 0) {
     return isFiltered ? (
       <Empty title="No matching activity" text="Nothing matched in the last 180 days.">
@@ -81,7 +84,7 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
   );
 }
 
-function ActivityDay({ day: { date, entries } }: { day: Day }) {
+function ActivityDay({ day: { date, entries } }: { day: Day<ActivityEntry> }) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
+import { scrollToSection, showIn } from '../../../../editor/previews/showIn.ts';
 import { loadEmpty } from '../../../../editor/trustedHtml.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import frames from '../../../../ui/preview/PageFrame.module.css';
@@ -9,7 +10,6 @@ import { useScale } from '../../../../ui/preview/useScale.ts';
 import { withValue } from '../../fields/sectionData.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
-import { scrollToSection, showIn } from './showIn.ts';
 import { textAt, typeIn } from './typing.ts';
 import { usePreviewHtml } from './usePreviewHtml.ts';
 

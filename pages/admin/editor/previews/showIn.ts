@@ -1,4 +1,4 @@
-import { inertDocument } from '../../../../editor/trustedHtml.ts';
+import { inertDocument } from '../trustedHtml.ts';
 
 const SECTION = '[data-section]';
 const idOf = (element: Element) => element.getAttribute('data-section') ?? '';

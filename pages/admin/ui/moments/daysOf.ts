@@ -1,15 +1,16 @@
-import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 
-export interface Day {
+export interface Day<Entry> {
+  /** YYYY-MM-DD in the reader's zone. */
   date: string;
-  entries: ActivityEntry[];
+  entries: Entry[];
 }
 
-export function daysOf(entries: readonly ActivityEntry[]): Day[] {
-  const days: Day[] = [];
+/** Groups neighbours of the same day. @param at reads the moment of an entry, in ISO 8601. */
+export function daysOf<Entry>(entries: readonly Entry[], at: (entry: Entry) => string): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
   for (const entry of entries) {
-    const date = dateOf(new Date(entry.at));
+    const date = dateOf(new Date(at(entry)));
     const last = days.at(-1);
     if (last?.date === date) last.entries.push(entry);
     else days.push({ date, entries: [entry] });
