@@ -69,7 +69,7 @@ function pageWriting(
     .post('/pages/:id/working-copy/return', staff, copies.putBack)
     .get('/pages/:id/revisions', reading, query(revisionQuerySchema), revisions.list)
     .get('/pages/:id/revisions/:revision', reading, revisions.one)
-    .get('/pages/:id/revisions/:revision/page', staff, revisions.show)
+    .get('/pages/:id/revisions/:revision/page', reading, revisions.show)
     .get('/pages/:id/revisions/:revision/difference', staff, query(againstSchema), revisions.difference)
     .post('/pages/:id/revisions/:revision/return', staff, revisions.bringBack)
     .get('/pages/:id/previews', staff, previews.list)

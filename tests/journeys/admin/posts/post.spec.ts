@@ -55,8 +55,19 @@ test('title and text begin in the upper half, and the panel is found as it was l
   await expect(panel).toBeVisible();
 
   // On a phone it is a sheet that begins closed, takes the focus and gives it back.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 375, height: 812 });
   await expect(panel).toBeHidden();
+  const bar = saveButton(page).locator('..');
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Preview',
+    'Share a preview',
+    'History',
+    'Cancel',
+    'Publish',
+  ]);
+  await page.keyboard.press('Escape');
   expect(await top()).toBeLessThanOrEqual(350);
   await panelToggle(page).press('Enter');
   await expect(panel).toBeFocused();

@@ -1,12 +1,13 @@
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
-import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { useSharing } from '../../../editor/previews/useSharing.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
-import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EditorActions } from '../../../ui/EditorActions.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
-import { PublishButton } from '../../dashboard/publishing/PublishButton.tsx';
+import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
 import css from './Editor.module.css';
 import type { PageEditing } from './usePageEditing.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
@@ -29,6 +30,9 @@ export function PageActions({ writing, editing: { server, isSaving, save, publis
   const { turn, plan: planned } = scheduleOf({ server });
   const isOwn = ({ kind, slug, was }: EntryChange) =>
     kind === 'page' && [slug, was].includes(addressOf(writing));
+  const publishing = usePublishing({ save: publish, isOwn, address: () => addressOf(writing) });
+  const sharing = useSharing(server?.id, writing);
+  const isOnSite = server?.status === 'published' && (server.service ?? 'shown') === 'shown';
   return (
     <>
       <SaveState
@@ -42,21 +46,18 @@ export function PageActions({ writing, editing: { server, isSaving, save, publis
         }
         isWaiting={(entries) => entries.some(isOwn)}
       />
-      {server?.status === 'published' && (server.service ?? 'shown') === 'shown' ? (
-        <OuterLinkButton href={server.address} look="quiet">
-          Open on the site
-        </OuterLinkButton>
-      ) : null}
-      {server ? <SharePreview id={server.id} writing={writing} /> : null}
-      {server ? (
-        <LinkButton to={`/pages/${server.id}/history`} look="quiet">
-          History
-        </LinkButton>
-      ) : null}
-      <PublishButton save={publish} isOwn={isOwn} address={() => addressOf(writing)} />
+      <EditorActions
+        actions={[
+          ...(isOnSite ? [{ label: 'Open on the site', href: server.address }] : []),
+          ...(server ? [sharing.action, { label: 'History', to: `/pages/${server.id}/history` }] : []),
+          publishing.action,
+        ]}
+      />
       <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>
+      {sharing.dialog}
+      {publishing.dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { PostValues } from '../../../editor/journal/entry.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
-import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { useSharing } from '../../../editor/previews/useSharing.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
 import { Conflict } from '../../../editor/writing/Conflict.tsx';
@@ -18,11 +18,12 @@ import { OpenedEdits } from '../../../editor/writing/OpenedEdits.tsx';
 import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type EditorAction, EditorActions } from '../../../ui/EditorActions.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
-import { PublishButton } from '../../dashboard/publishing/PublishButton.tsx';
+import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
 import { BasicInformation } from './cards/BasicInformation.tsx';
@@ -73,6 +74,20 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
   useFreshChoices(writing);
   const saveAll = async () => (await save()).result === 'saved';
   const isSaving = queue === 'saving';
+  const preview = usePreview(writing);
+  const sharing = useSharing(server?.id, writing, 'bare');
+  const publishing = usePublishing({
+    save: async () => {
+      const { status } = form.values;
+      form.set({ status: 'published' });
+      const isSaved = await saveAll();
+      // Otherwise the next save would publish what its writer only meant to keep.
+      if (!isSaved) form.set({ status });
+      return isSaved;
+    },
+    isOwn: isOwn(writing),
+    address: () => `/blog/${slugOf(writing)}`,
+  });
   const presence = usePresence(writing);
   const isReadOnly = usePresenceState(presence).mode !== 'writing';
   return (
@@ -95,32 +110,22 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
             }
             isWaiting={(entries) => entries.some(isOwn(writing))}
           />
-          <PreviewButton writing={writing} />
-          {server ? <SharePreview id={server.id} writing={writing} look="bare" /> : null}
-          {server ? (
-            <LinkButton to={`/posts/${server.id}/history`} look="bare">
-              History
-            </LinkButton>
-          ) : null}
-          <LinkButton to="/posts" look="bare">
-            Cancel
-          </LinkButton>
-          <PublishButton
-            save={async () => {
-              const { status } = form.values;
-              form.set({ status: 'published' });
-              const isSaved = await saveAll();
-              // Otherwise the next save would publish what its writer only meant to keep.
-              if (!isSaved) form.set({ status });
-              return isSaved;
-            }}
-            isOwn={isOwn(writing)}
-            address={() => `/blog/${slugOf(writing)}`}
+          <EditorActions
+            actions={[
+              ...(server ? [preview, sharing.action] : []),
+              ...(server
+                ? [{ label: 'History', look: 'bare' as const, to: `/posts/${server.id}/history` }]
+                : []),
+              { label: 'Cancel', look: 'bare', to: '/posts' },
+              publishing.action,
+            ]}
           />
           <Button onClick={saveAndReturn} isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Post'}
           </Button>
           <PanelToggle of={panel} />
+          {sharing.dialog}
+          {publishing.dialog}
         </>
       }
     >
@@ -197,17 +202,16 @@ function useChoices() {
 }
 
 /** Previews the current words without saving them to the post. */
-function PreviewButton({ writing }: { writing: PostWriting }) {
+function usePreview(writing: PostWriting): EditorAction {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
-  if (!server) return null;
   const show = async () => {
     // Opened at once, as browsers allow it only in answer to a click.
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
       const lack = await writing.copy.bringUpToDate();
-      const id = String(server.id);
+      const id = String(server?.id);
       const { url } = await answerOf(api.posts[':id'].preview.$post({ param: { id } }));
       if (tab) tab.location.replace(url);
       else showErrorToast('Your browser blocked the preview.');
@@ -220,9 +224,5 @@ function PreviewButton({ writing }: { writing: PostWriting }) {
       setBusy(false);
     }
   };
-  return (
-    <Button look="bare" onClick={show} isBusy={isBusy}>
-      Preview
-    </Button>
-  );
+  return { label: 'Preview', look: 'bare', isBusy, run: show };
 }

@@ -20,6 +20,7 @@ export function TitleField({ form, writing }: { form: PostForm; writing: PostWri
           {...title}
           {...controlOf(id, { label: 'Title', error, isRequired: true })}
           className={undefined}
+          data-large
           rows={1}
           dir="auto"
           placeholder="Title"

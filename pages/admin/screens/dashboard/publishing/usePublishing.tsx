@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryChange, PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api, patientApi } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import type { EditorAction } from '../../../ui/EditorActions.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
@@ -13,7 +14,7 @@ import { WaitingPages } from './WaitingPages.tsx';
 
 const FAILED = 'Failed to publish';
 
-interface PublishButtonProps {
+interface Publishing {
   /** Saves the entry as public. False means that it was not saved, and that the editor has said why. */
   save(): Promise<boolean>;
   /** Tells the changes of this entry from those of others. */
@@ -23,7 +24,10 @@ interface PublishButtonProps {
 }
 
 /** Saves and publishes from the editor. It asks first when changes of other entries would go online too. */
-export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
+export function usePublishing({ save, isOwn, address }: Publishing): {
+  action: EditorAction;
+  dialog: ReactNode;
+} {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [plan, setPlan] = useState<PublishPlan | null>(null);
@@ -54,11 +58,9 @@ export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
       if (waiting.entries.every(isOwn)) await publish();
       else setPlan(waiting);
     });
-  return (
-    <>
-      <Button look="quiet" isBusy={isBusy} onClick={start}>
-        {isBusy ? 'Publishing...' : 'Publish'}
-      </Button>
+  return {
+    action: { label: isBusy ? 'Publishing...' : 'Publish', isBusy, isMain: true, run: start },
+    dialog: (
       <Dialog
         title="Publish all waiting changes?"
         text="Your changes are saved. Other changes are waiting too, and would go online with them."
@@ -77,6 +79,6 @@ export function PublishButton({ save, isOwn, address }: PublishButtonProps) {
           </Button>
         </FormFoot>
       </Dialog>
-    </>
-  );
+    ),
+  };
 }

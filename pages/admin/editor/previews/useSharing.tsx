@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { EditorAction } from '../../ui/EditorActions.tsx';
+import { icon } from '../../ui/icons.tsx';
+import type { Writing } from '../writing/writing.ts';
+import type { WritingTypes } from '../writing/writingTypes.ts';
+
+const ShareDialog = lazy(() =>
+  import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+);
+
+interface Sharing {
+  action: EditorAction;
+  dialog: ReactNode;
+}
+
+/** Beside the preview for oneself: one to show. @param id of the saved entry. */
+export function useSharing<Types extends WritingTypes>(
+  id: number | undefined,
+  writing: Writing<Types>,
+  look: 'quiet' | 'bare' = 'quiet',
+): Sharing {
+  const [isOpen, setOpen] = useState(false);
+  const label = 'Share a preview';
+  return {
+    action: { label, look, Icon: ShareIcon, opensDialog: true, run: () => setOpen(true) },
+    dialog:
+      isOpen && id !== undefined ? (
+        <Suspense>
+          <ShareDialog id={id} writing={writing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null,
+  };
+}
+
+const ShareIcon = icon(<path d="M10 12V3M6.5 6L10 2.5 13.5 6M6 9H4v8h12V9h-2" />);
