@@ -21,6 +21,7 @@ it('what is written stays, without the prompts beside it', () => {
     title: 'Rye',
     lede: '',
   });
+  expect(shown('quote', { quote: 'Best rye in town.', name: '[Name]' })).toMatchObject({ name: '' });
   const prices = [
     { name: 'Loaf', price: '[Price 1]', items: ['[Entry 1]', 'Rye'], button: { label: '[Button 1]' } },
     { name: '[Name 2]', price: '[Price 2]', text: '[Text 2: a few sentences]' },

@@ -122,11 +122,15 @@ const SHOWS: ReadonlySet<Section['type']> = new Set([
   'latestPosts',
 ]);
 
+/** Sections that say something without their picture. */
+const NEED_NO_PICTURE: ReadonlySet<Section['type']> = new Set(['hero', 'quote']);
+
 function saysSomething({ type, data }: Section): boolean {
   if (SHOWS.has(type) || 'shows' in SECTION_TYPES[type]) return true;
   const form = formOf(SECTION_TYPES[type]).filter(({ entry }) => entry?.is !== 'button');
   const content = form.filter(
-    ({ input, is }) => input === 'list' || input === 'richText' || is === 'picture',
+    ({ input, is }) =>
+      input === 'list' || input === 'richText' || (is === 'picture' && !NEED_NO_PICTURE.has(type)),
   );
   return (content.length > 0 ? content : form).some((field) => isSaid((data as Data)[field.name], field));
 }

@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Section, sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
+import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import {
+  OFFERED,
+  SECTION_TYPES,
+  type Section,
+  sectionSchema,
+} from '#content-api/sitePages/sections/sections.shared.ts';
+import { contrast } from '#content-api/values/look/contrast.shared.ts';
+import { paletteOf } from '#content-api/values/look/palette.shared.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import type { Testimonial } from '#static-data/schema.ts';
 import { renderMarkup } from '../markup.tsx';
 import { Sections } from './Sections.tsx';
@@ -10,14 +20,21 @@ const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', i
 
 const design = { slug: 'design', name: 'Design', shortName: 'Design', description: '', drawing: 'design' };
 
-function markupOf(sections: object[], testimonials: Testimonial[] = [], services = [design]): string {
+function markupOf(
+  sections: object[],
+  testimonials: Testimonial[] = [],
+  services = [design],
+  shown: object = {},
+): string {
   const context = {
     site,
     services,
     logos: [],
     testimonials,
     authors: [],
+    posts: {},
     pictures: {},
+    ...shown,
   } as unknown as SectionContext;
   const read: Section[] = sections.map((section, place) =>
     sectionSchema.parse({ id: `s${place}`, ...section }),
@@ -97,4 +114,85 @@ it('leaves out no level of headings where a section has no title', () => {
 it('has no two landmarks of one name, however many strips of logos it shows', () => {
   const labels = markupOf([{ type: 'logoStrip' }, { type: 'logoStrip' }]).match(/<section[^>]*aria-label=/g);
   expect(labels).toBeNull();
+});
+
+const IMAGE = { url: '/uploads/a.webp', width: 8, height: 8, alt: '', renditions: [], alpha: false };
+const card = {
+  slug: 'a',
+  title: 'A',
+  excerpt: '',
+  author: 'Ada',
+  categories: [],
+  cover: null,
+  publishedAt: '',
+};
+const filled = {
+  authors: [{ slug: 'ada', name: 'Ada', bio: 'Engines', avatar: IMAGE }],
+  logos: [{ name: 'Engines', picture: IMAGE }],
+  pictures: { [IMAGE.url]: IMAGE },
+  posts: { s0: [card, { ...card, slug: 'b' }] },
+};
+
+/** A value for each field of a form, so that no layout looks like another because it is empty. */
+function sampleOf(field: FormField, number = 1): unknown {
+  if (field.is === 'picture') return { url: IMAGE.url };
+  if (field.is === 'button') return { label: `Go on ${number}`, href: '/', look: 'primary' };
+  const { fields, entry } = field;
+  if (fields) return Object.fromEntries(fields.map((inner) => [inner.name, sampleOf(inner, number)]));
+  const most = Math.min(field.most ?? 3, 3);
+  if (entry) return [1, 2, 3].slice(0, most).map((one) => sampleOf(entry, one));
+  if (field.isLink) return '/';
+  return field.of === undefined && ['line', 'text', 'richText'].includes(field.input)
+    ? 'A text'
+    : field.initial;
+}
+
+const choicesOf = OFFERED.flatMap((type) =>
+  formOf(SECTION_TYPES[type])
+    .flatMap((field) => [field, ...(field.folded ? (field.fields ?? []) : [])])
+    .filter(({ sketches }) => sketches)
+    .map((field) => [type, field.label, field] as const),
+);
+
+it.each(choicesOf)('shows each layout of %s as a page of another look: %s', (type, _, field) => {
+  const form = formOf(SECTION_TYPES[type]);
+  const data = Object.fromEntries(form.map((one) => [one.name, sampleOf(one)]));
+  const isInside = !form.includes(field);
+  const shown = Object.keys(field.choices ?? {}).map((layout) =>
+    markupOf(
+      [
+        {
+          type,
+          data: isInside
+            ? { ...data, frame: { ...(data.frame as object), [field.name]: layout } }
+            : { ...data, [field.name]: layout },
+        },
+      ],
+      [said],
+      [design],
+      filled,
+    ),
+  );
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const markup of shown) expect(markup).not.toContain('undefined');
+  expect(new Set(Object.values(field.sketches ?? {})).size).toBe(shown.length);
+});
+
+it('keeps letters readable on a white picture, in the colours of any brand', () => {
+  const rule = readFileSync(new URL('../components/page/Section.module.css', import.meta.url), 'utf8');
+  const share = Number(/var\(--raised\) (\d+)%, transparent/.exec(rule)?.[1]) / 100;
+  const brands = [
+    defaultLook.colours,
+    { paper: '#ffffff', ink: '#ff0000', spot: '#ffff00', second: '#0000ff' },
+  ];
+  for (const colours of brands) {
+    const { raised, ink } = paletteOf(colours).palette.dark;
+    const channel = (at: number) => {
+      const dark = Number.parseInt(raised.slice(at, at + 2), 16);
+      return Math.round(dark * share + 255 * (1 - share))
+        .toString(16)
+        .padStart(2, '0');
+    };
+    expect(contrast(ink, `#${channel(1)}${channel(3)}${channel(5)}`)).toBeGreaterThanOrEqual(4.5);
+  }
 });

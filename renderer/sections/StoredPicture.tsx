@@ -10,13 +10,22 @@ interface StoredPictureProps {
   className?: string | undefined;
   /** All of it, no larger than it is and no higher than a window. */
   isWhole?: boolean;
+  /** Loaded at once, as the largest picture of the first screen. */
+  isFirst?: boolean;
 }
 
 /**
  * Shows one of the agency's own pictures, and nothing if it isn't stored. Pages load nothing from other
  * sites.
  */
-export function StoredPicture({ of, context, sizes, className, isWhole = false }: StoredPictureProps) {
+export function StoredPicture({
+  of,
+  context,
+  sizes,
+  className,
+  isWhole = false,
+  isFirst = false,
+}: StoredPictureProps) {
   const picture = context.pictures[of.url];
   if (!picture) return null;
   const { x, y } = of;
@@ -25,6 +34,7 @@ export function StoredPicture({ of, context, sizes, className, isWhole = false }
       picture={picture}
       alt={of.alt}
       sizes={sizes}
+      first={isFirst}
       className={isWhole ? css.whole : className}
       {...(x === 50 && y === 50 ? {} : { focus: { x, y } })}
     />

@@ -89,7 +89,7 @@ it('names the place of a kind of section and of a field that there isn’t, and 
     /no such kind of section; there are hero, /,
   );
   expect((await at({ id: 'a', type: 'quote', data: { quot: '' } }))['sections.0.data']).toBe(
-    'There is no field quot here; there are quote, name, role, picture',
+    'There is no field quot here; there are layout, quote, name, role, picture',
   );
   expect(
     (await at({ id: 'a', type: 'hero', data: { buttons: [{ href: 'javascript:alert(1)' }] } }))[

@@ -8,6 +8,8 @@ export interface FieldMeta {
   hint?: string;
   /** The values of a choice in the order of the menu, each with its label. */
   choices?: Record<string, string>;
+  /** How each value of a choice looks, as a sketch (see `layouts`). */
+  sketches?: Record<string, string>;
   /** The name of an entry in a list. */
   one?: string;
   /** The maximum length of a text, or the maximum number of entries in a list. */
@@ -18,6 +20,8 @@ export interface FieldMeta {
   links?: true;
   /** The type of a group that needs more than a list of fields: a button or a picture. */
   is?: 'button' | 'picture';
+  /** Whether a form opens the group only when asked. */
+  folded?: true;
   /** The type of a choice's values: names of drawings, or slugs of services or categories. */
   of?: 'drawings' | 'services' | 'categories';
 }
@@ -86,6 +90,21 @@ export function choice<const Value extends string>(
     .meta({ input: 'choice', label, choices, ...options } satisfies FieldMeta) as unknown as z.ZodDefault<
     z.ZodType<Value, Value>
   >;
+}
+
+/**
+ * A choice among layouts that people know by their sketches; the first is the default.
+ * @param choices the label of each, and its sketch: shapes on 48 × 30, each a letter with x, y, width and height. The
+ *   letters are a bar of text (t), a heavy one (h), an image (i), a frame (f), and a button or disc (b).
+ */
+export function layouts<const Value extends string>(
+  choices: Record<Value, readonly [label: string, sketch: string]>,
+  label = 'Layout',
+) {
+  const entries = Object.entries(choices) as [Value, readonly [string, string]][];
+  const labels = Object.fromEntries(entries.map(([value, [name]]) => [value, name]));
+  const sketches = Object.fromEntries(entries.map(([value, [, sketch]]) => [value, sketch]));
+  return choice(label, labels as Record<Value, string>, { sketches });
 }
 
 /** Yes or no. */

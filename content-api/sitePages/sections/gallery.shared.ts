@@ -1,4 +1,4 @@
-import { choice, fields, line, list, sectionType } from '../fields/fields.shared.ts';
+import { fields, layouts, line, list, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 
@@ -6,10 +6,15 @@ export const gallery = sectionType(
   { label: 'Gallery', hint: 'Images side by side, each with a caption.' },
   {
     ...heading(),
-    layout: choice('Layout', {
-      thirds: 'Three side by side',
-      halves: 'Two side by side',
-      whole: 'One below the other',
+    layout: layouts({
+      thirds: ['Three side by side', 'i4,5,12,9 i18,5,12,9 i32,5,12,9 i4,16,12,9 i18,16,12,9 i32,16,12,9'],
+      halves: ['Two side by side', 'i4,4,19,10 i25,4,19,10 i4,16,19,10 i25,16,19,10'],
+      whole: ['One below the other', 'i4,3,40,11 i4,16,40,11'],
+      masonry: [
+        'Columns of original shapes',
+        'i4,3,12,14 i4,19,12,8 i18,3,12,8 i18,13,12,14 i32,3,12,17 i32,22,12,5',
+      ],
+      strip: ['One row that scrolls', 'i0,6,12,18 i14,6,20,18 i36,6,16,18'],
     }),
     pictures: list('Images', fields({ picture: picture(), caption: line('Caption', { most: 300 }) }), {
       one: 'picture',

@@ -1,6 +1,7 @@
 import { buttons } from '../fields/buttons.shared.ts';
 import { drawing } from '../fields/drawings.shared.ts';
-import { choice, line, link, sectionType, text } from '../fields/fields.shared.ts';
+import { choice, layouts, line, link, sectionType, text } from '../fields/fields.shared.ts';
+import { picture } from '../fields/pictures.shared.ts';
 
 export const hero = sectionType(
   {
@@ -9,7 +10,11 @@ export const hero = sectionType(
     once: true,
   },
   {
-    layout: choice('Layout', { page: 'Standard', front: 'Large, as on the home page' }),
+    layout: layouts({
+      page: ['Standard', 't4,5,8,1.5 h4,9,22,4 t4,16,24,1.5 t4,20,18,1.5'],
+      front: ['Large, as on the home page', 'h4,4,18,6 h4,12,16,6 t4,21,18,1.5 b4,25,8,3 i26,4,18,22'],
+      centre: ['Centred', 't20,4,8,1.5 h8,8,32,4 t12,15,24,1.5 b18,20,12,4'],
+    }),
     backLabel: line('Back link: text', { most: 80 }),
     backHref: link('Back link: target'),
     eyebrow: line('Above the title', { most: 120 }),
@@ -18,11 +23,13 @@ export const hero = sectionType(
     buttons: buttons(),
     note: text('Note', { most: 500, hint: 'Small, below the buttons.' }),
     drawing: drawing(),
-    place: choice('Drawing position', {
+    picture: picture('Image in place of the drawing'),
+    place: choice('Position of the drawing or image', {
       aside: 'Next to the title',
       small: 'Next to the title, small on phones',
       band: 'Below the title, between the margins',
       bleed: 'Below the title, from edge to edge',
+      behind: 'Behind the title (images only)',
     }),
     serviceType: line('Kind of service', {
       most: 120,

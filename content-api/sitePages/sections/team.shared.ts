@@ -1,4 +1,4 @@
-import { sectionType } from '../fields/fields.shared.ts';
+import { layouts, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 
 export const team = sectionType(
@@ -8,5 +8,18 @@ export const team = sectionType(
     once: true,
     shows: 'authors',
   },
-  heading(),
+  {
+    ...heading(),
+    layout: layouts({
+      rows: [
+        'Photo next to the text',
+        'i4,4,8,8 h14,4,8,2 t14,8,8,1.5 i26,4,8,8 h36,4,8,2 t36,8,8,1.5 i4,17,8,8 h14,17,8,2 i26,17,8,8 h36,17,8,2',
+      ],
+      portraits: [
+        'Large portraits',
+        'i4,3,12,17 h4,22,9,2 t4,26,7,1.5 i18,3,12,17 h18,22,9,2 t18,26,7,1.5 i32,3,12,17 h32,22,9,2 t32,26,7,1.5',
+      ],
+      names: ['Names, set large', 'h4,4,24,4 t34,5,10,1.5 h4,12,18,4 t34,13,10,1.5 h4,20,28,4 t34,21,10,1.5'],
+    }),
+  },
 );

@@ -11,13 +11,24 @@ interface PageHeroProps {
   lede?: ReactNode;
   actions?: ReactNode;
   drawing?: ReactNode;
+  isCentred?: boolean;
 }
 
 /** The head of every page but the home page; a category's may be in a language that is read from the right. */
-export function PageHero({ above, eyebrow, title, level = 1, lede, actions, drawing }: PageHeroProps) {
+export function PageHero({
+  above,
+  eyebrow,
+  title,
+  level = 1,
+  lede,
+  actions,
+  drawing,
+  isCentred = false,
+}: PageHeroProps) {
+  const looks = [css.hero, drawing === undefined ? '' : css.drawn, isCentred ? css.centred : ''];
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={drawing === undefined ? css.hero : `${css.hero} ${css.drawn}`}>
+    <div className={looks.filter(Boolean).join(' ')}>
       {above === undefined ? null : <div className={css.above}>{above}</div>}
       <div className={css.text}>
         {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}

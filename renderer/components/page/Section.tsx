@@ -9,11 +9,31 @@ interface SectionProps {
   id: string;
   lede?: ReactNode;
   /** `sunk` is one tone darker than the paper, `ink` is the sheet turned round. */
-  tone?: 'paper' | 'sunk' | 'ink';
+  tone?: 'paper' | 'sunk' | 'ink' | 'spot';
+  /** A picture behind all of it; the section's tone must be `ink`. */
+  ground?: ReactNode;
+  head?: 'margin' | 'above' | 'centre';
+  space?: 'normal' | 'tight' | 'wide';
+  width?: 'page' | 'narrow' | 'full';
+  /** Whether a line separates it from the section before. */
+  rule?: boolean;
   children?: ReactNode;
 }
 
-export function Section({ number, label, title, id, lede, tone = 'paper', children }: SectionProps) {
+export function Section({
+  number,
+  label,
+  title,
+  id,
+  lede,
+  tone = 'paper',
+  ground,
+  head = 'margin',
+  space = 'normal',
+  width = 'page',
+  rule = true,
+  children,
+}: SectionProps) {
   const hasMargin = number !== undefined || (label ?? '') !== '';
   const hasHead = hasMargin || title !== '' || lede !== undefined;
   return (
@@ -22,7 +42,12 @@ export function Section({ number, label, title, id, lede, tone = 'paper', childr
       id={id}
       aria-labelledby={title === '' ? undefined : `${id}-title`}
       data-tone={tone}
+      data-head={head === 'margin' ? undefined : head}
+      data-space={space === 'normal' ? undefined : space}
+      data-width={width === 'page' ? undefined : width}
+      data-rule={rule ? undefined : 'off'}
     >
+      {ground === undefined ? null : <div className={css.ground}>{ground}</div>}
       {hasHead && (
         <div className={css.head}>
           {hasMargin && (

@@ -17,7 +17,7 @@ import type { SectionProps } from '../section.ts';
 
 export function ContactFormSection({ id, data, number, context }: SectionProps<'contactForm'>) {
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <FormColumns
         aside={
           data.aside === '' ? null : (

@@ -16,11 +16,12 @@ import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
 
 /** The form of the home page, with a way round it. */
-export function EnquiryFormSection({ id, data, number, context: { site } }: SectionProps<'enquiryForm'>) {
+export function EnquiryFormSection({ id, data, number, context }: SectionProps<'enquiryForm'>) {
+  const { site } = context;
   const { email, phone } = site;
   const words = email && phone ? data.aside : email || phone ? data.asideOne : '';
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <FormColumns
         aside={
           words === '' ? null : (

@@ -3,7 +3,7 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import { LargeFigures } from './LargeFigures.tsx';
 
-export function Figures({ id, data, number }: SectionProps<'figures'>) {
+export function Figures({ id, data, number, context }: SectionProps<'figures'>) {
   const { layout, figures, note } = data;
   const stats = figures.map(({ figure, label, text }) => ({
     figure,
@@ -11,8 +11,12 @@ export function Figures({ id, data, number }: SectionProps<'figures'>) {
     ...(text === '' ? {} : { note: text }),
   }));
   return (
-    <Headed id={id} number={number} data={data}>
-      {layout === 'row' ? <Stats stats={stats} /> : <LargeFigures figures={figures} note={note} />}
+    <Headed id={id} number={number} data={data} context={context}>
+      {layout === 'large' ? (
+        <LargeFigures figures={figures} note={note} />
+      ) : (
+        <Stats stats={stats} isPanel={layout === 'panels'} />
+      )}
     </Headed>
   );
 }
@@ -26,10 +30,11 @@ interface Stat {
 /** From how many letters on a figure has no room in a quarter of the page. */
 const LONG = 6;
 
-function Stats({ stats }: { stats: readonly Stat[] }) {
+function Stats({ stats, isPanel }: { stats: readonly Stat[]; isPanel: boolean }) {
   const isLong = stats.some(({ figure }) => figure.length >= LONG);
+  const looks = [css.stats, isLong ? css.long : '', isPanel ? css.panels : ''].filter(Boolean);
   return (
-    <ul className={isLong ? `${css.stats} ${css.long}` : css.stats}>
+    <ul className={looks.join(' ')}>
       {stats.map((stat) => (
         <li className={css.stat} key={stat.label}>
           <span className={css.figure}>{stat.figure}</span> <span className={css.label}>{stat.label}</span>

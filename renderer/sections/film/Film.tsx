@@ -10,7 +10,7 @@ export function Film({ id, data, number, context }: SectionProps<'film'>) {
     <StoredPicture of={poster} context={context} sizes="(min-width: 80rem) 70rem, 92vw" isWhole />
   );
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <figure className={css.film}>
         {href === '' || linkLabel === '' ? (
           still

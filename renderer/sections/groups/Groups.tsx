@@ -1,4 +1,4 @@
-import { Grid } from '#renderer/components/page/Grid.tsx';
+import { gridClass } from '#renderer/components/page/Grid.tsx';
 import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
@@ -7,15 +7,21 @@ import css from './Groups.module.css';
 const columns = { 2: 'halves', 3: 'thirds', 4: 'quarters' } as const;
 
 /** Named lists side by side: a technology stack, deliverables, kinds of film. */
-export function Groups({ id, data, number }: SectionProps<'groups'>) {
+export function Groups({ id, data, number, context }: SectionProps<'groups'>) {
   const { groups } = data;
   return (
-    <Headed id={id} number={number} data={data}>
-      <Grid as={columns[groups.length as 2 | 3 | 4] ?? 'thirds'}>
+    <Headed id={id} number={number} data={data} context={context}>
+      <div
+        className={
+          data.layout === 'rows' ? css.rows : gridClass(columns[groups.length as 2 | 3 | 4] ?? 'thirds')
+        }
+      >
         {groups.map((group) => (
           <div key={group.title}>
-            <EntryTitle>{group.title}</EntryTitle>
-            {group.text === '' ? null : <p className={css.text}>{group.text}</p>}
+            <div>
+              <EntryTitle>{group.title}</EntryTitle>
+              {group.text === '' ? null : <p className={css.text}>{group.text}</p>}
+            </div>
             <ul className={css.items}>
               {group.items.map((item) => (
                 <li key={item}>{item}</li>
@@ -23,7 +29,7 @@ export function Groups({ id, data, number }: SectionProps<'groups'>) {
             </ul>
           </div>
         ))}
-      </Grid>
+      </div>
     </Headed>
   );
 }

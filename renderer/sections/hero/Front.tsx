@@ -1,16 +1,23 @@
-import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
+import type { ReactNode } from 'react';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Front.module.css';
 
-/** The claim, the drawing that explains it, and two ways on. */
-export function Front({ id, data, isFirst }: SectionProps<'hero'>) {
-  const { eyebrow, title, lede, buttons, note, drawing } = data;
+interface FrontProps extends SectionProps<'hero'> {
+  /** A drawing, or a picture. */
+  image: ReactNode;
+  position: SectionProps<'hero'>['data']['place'];
+}
+
+/** The claim, the image that explains it, and two ways on. */
+export function Front({ data, isFirst, image, position }: FrontProps) {
+  const { eyebrow, title, lede, buttons, note } = data;
+  const isBelow = position === 'band' || position === 'bleed';
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={css.hero}>
+    <div className={isBelow ? `${css.hero} ${css.over}` : css.hero}>
       <div className={css.text}>
         {eyebrow === '' ? null : <Eyebrow>{eyebrow}</Eyebrow>}
         {title === '' ? null : <Title className={css.title}>{title}</Title>}
@@ -22,11 +29,7 @@ export function Front({ id, data, isFirst }: SectionProps<'hero'>) {
         <Buttons of={buttons} />
         {note === '' ? null : <p className={css.note}>{note}</p>}
       </div>
-      {drawing === '' ? null : (
-        <div className={css.drawing}>
-          <Drawing name={drawing} id={id} />
-        </div>
-      )}
+      {image === undefined ? null : <div className={isBelow ? css[position] : css.drawing}>{image}</div>}
     </div>
   );
 }

@@ -3,24 +3,36 @@ import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { linkedText } from '../LinkedText.tsx';
-import type { SectionProps } from '../section.ts';
+import { StoredPicture } from '../StoredPicture.tsx';
+import type { SectionContext, SectionProps } from '../section.ts';
 import { Front } from './Front.tsx';
 import css from './Hero.module.css';
 import { SmallDrawing } from './SmallDrawing.tsx';
 
+type HeroData = SectionProps<'hero'>['data'];
+
 /** The head of a page: its title, what it is about, and where to go on. */
 export function Hero(props: SectionProps<'hero'>) {
-  const { id, data, isFirst } = props;
-  if (data.layout === 'front') return <Front {...props} />;
-  const { backLabel, backHref, eyebrow, title, lede, buttons, note, drawing, place } = data;
-  const isBelow = place === 'band' || place === 'bleed';
-  const drawn = drawing === '' ? undefined : <Drawing name={drawing} id={id} />;
-  const aside = place === 'small' && drawn ? <SmallDrawing>{drawn}</SmallDrawing> : drawn;
+  const { id, data, isFirst, context } = props;
+  const { backLabel, backHref, eyebrow, title, lede, buttons, note, layout } = data;
+  const { image, position } = imageOf(id, data, isFirst, context);
+  if (position === 'behind')
+    return (
+      <div className={layout === 'front' ? `${css.behind} ${css.leaning}` : css.behind} data-tone="ink">
+        <div className={css.ground}>{image}</div>
+        <Hero {...props} data={{ ...data, drawing: '', picture: { ...data.picture, url: '' } }} />
+      </div>
+    );
+  if (layout === 'front') return <Front {...props} image={image} position={position} />;
+  const isBelow = position === 'band' || position === 'bleed' || layout === 'centre';
+  const below = position === 'bleed' ? css.bleed : css.band;
+  const aside = position === 'small' && image ? <SmallDrawing>{image}</SmallDrawing> : image;
   return (
     <>
       <PageHero
         {...(backLabel && backHref ? { above: <Back label={backLabel} href={backHref} /> } : {})}
         {...(eyebrow ? { eyebrow } : {})}
+        isCentred={layout === 'centre'}
         title={title}
         level={isFirst ? 1 : 2}
         lede={linkedText(lede)}
@@ -32,9 +44,31 @@ export function Hero(props: SectionProps<'hero'>) {
         }
         {...(aside && !isBelow ? { drawing: aside } : {})}
       />
-      {drawn && isBelow ? <div className={css[place]}>{drawn}</div> : null}
+      {image && isBelow ? <div className={below}>{image}</div> : null}
     </>
   );
+}
+
+const SIZES = {
+  aside: '(min-width: 64rem) 50vw, 92vw',
+  small: '(min-width: 64rem) 33vw, 15rem',
+  band: '92vw',
+};
+
+/** The picture of a page's head or else its drawing, and its position: only a picture can be behind the title. */
+function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionContext) {
+  const { drawing, picture, place: position } = data;
+  const isStored = context.pictures[picture.url] !== undefined;
+  const sizes = position === 'bleed' || position === 'behind' ? '100vw' : SIZES[position];
+  if (isStored)
+    return {
+      position,
+      image: <StoredPicture of={picture} context={context} sizes={sizes} isFirst={isFirst} />,
+    };
+  return {
+    position: position === 'behind' ? ('aside' as const) : position,
+    image: drawing === '' ? undefined : <Drawing name={drawing} id={id} />,
+  };
 }
 
 function Back({ label, href }: { label: string; href: string }) {

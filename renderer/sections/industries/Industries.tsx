@@ -4,9 +4,9 @@ import type { SectionProps } from '../section.ts';
 import css from './Industries.module.css';
 
 /** A table in all but name: the trade, the task, and the part that stays with a person. */
-export function Industries({ id, data, number }: SectionProps<'industries'>) {
+export function Industries({ id, data, number, context }: SectionProps<'industries'>) {
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <ul className={css.industries}>
         {data.industries.map((industry) => (
           <li className={css.industry} key={industry.title}>

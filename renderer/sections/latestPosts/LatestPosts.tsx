@@ -12,10 +12,16 @@ export function LatestPosts({ id, data, number, context }: SectionProps<'latestP
   if (posts.length === 0) return null;
   const level = data.title === '' ? 2 : 3;
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <div className={css.posts}>
-        <div className={gridClass('thirds')}>
-          <Markup of={posts.map((post) => cardMarkup(post, 'third', level)).join('')} />
+        <div className={data.layout === 'cards' ? gridClass('thirds') : css[data.layout]}>
+          <Markup
+            of={posts
+              .map((post, index) =>
+                cardMarkup(post, data.layout === 'lead' && index === 0 ? 'lead' : 'third', level),
+              )
+              .join('')}
+          />
         </div>
         <Buttons of={data.buttons} />
       </div>

@@ -4,9 +4,9 @@ import type { SectionProps } from '../section.ts';
 import css from './Offers.module.css';
 
 /** Headings with their sentences. */
-export function Offers({ id, data, number }: SectionProps<'offers'>) {
+export function Offers({ id, data, number, context }: SectionProps<'offers'>) {
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <ul className={css[data.layout]}>
         {data.offers.map((offer) => (
           <li className={css.entry} key={offer.title}>

@@ -9,9 +9,14 @@ import css from './PictureText.module.css';
 /** A picture beside what there is to say of it. */
 export function PictureText({ id, data, number, context }: SectionProps<'pictureText'>) {
   return (
-    <Headed id={id} number={number} data={data}>
-      <div className={data.side === 'left' ? css.columns : `${css.columns} ${css.turned}`}>
-        <StoredPicture of={data.picture} context={context} sizes="(min-width: 64rem) 40rem, 92vw" isWhole />
+    <Headed id={id} number={number} data={data} context={context}>
+      <div className={[css[data.layout], data.side === 'left' ? '' : css.turned].filter(Boolean).join(' ')}>
+        <StoredPicture
+          of={data.picture}
+          context={context}
+          sizes={data.layout === 'below' ? '92vw' : '(min-width: 64rem) 50vw, 92vw'}
+          isWhole={data.layout === 'beside'}
+        />
         <div className={prose.prose}>
           <Markup of={data.html} />
           <Buttons of={data.buttons} />

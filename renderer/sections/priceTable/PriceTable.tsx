@@ -4,9 +4,9 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PriceTable.module.css';
 
-export function PriceTable({ id, data, number }: SectionProps<'priceTable'>) {
+export function PriceTable({ id, data, number, context }: SectionProps<'priceTable'>) {
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <ul className={css.prices}>
         {data.prices.map(({ name, price, text, items, button, highlighted }) => (
           <li className={highlighted ? `${css.price} ${css.highlighted}` : css.price} key={name}>

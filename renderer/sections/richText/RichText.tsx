@@ -7,7 +7,7 @@ import prose from './Prose.module.css';
 import css from './RichText.module.css';
 
 /** Paragraphs, lists and headings as somebody wrote them. */
-export function RichText({ id, data, number }: SectionProps<'richText'>) {
+export function RichText({ id, data, number, context }: SectionProps<'richText'>) {
   const { layout, title, html } = data;
   if (title + html === '' && layout === 'clause') return null;
   if (layout === 'clause')
@@ -17,7 +17,7 @@ export function RichText({ id, data, number }: SectionProps<'richText'>) {
       </Clause>
     );
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <div className={`${prose.prose} ${layout === 'columns' ? columns.text : css.text}`}>
         <Markup of={html} />
       </div>

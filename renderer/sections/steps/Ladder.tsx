@@ -2,10 +2,14 @@ import type { SectionDataOf } from '#content-api/sitePages/sections/sections.sha
 import { EntryTitle } from '../EntryTitle.tsx';
 import css from './Ladder.module.css';
 
-/** Each step a column further down the page. */
-export function Ladder({ steps }: Pick<SectionDataOf<'steps'>, 'steps'>) {
+interface LadderProps extends Pick<SectionDataOf<'steps'>, 'steps'> {
+  /** Each a column further down the page, or one below the other on a line. */
+  as: 'ladder' | 'timeline';
+}
+
+export function Ladder({ steps, as }: LadderProps) {
   return (
-    <ol className={css.ladder}>
+    <ol className={css[as]}>
       {steps.map((step, index) => (
         <li className={css.rung} key={step.title}>
           <span className={css.number} aria-hidden="true">

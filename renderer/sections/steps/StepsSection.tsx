@@ -6,7 +6,7 @@ import { Ladder } from './Ladder.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Numbered steps: in a row, or each a column further down the page. */
-export function StepsSection({ id, data, number }: SectionProps<'steps'>) {
+export function StepsSection({ id, data, number, context }: SectionProps<'steps'>) {
   const { layout, drawn, steps } = data;
   const row = steps.map(({ title, text, note }, index) => ({
     title,
@@ -16,8 +16,8 @@ export function StepsSection({ id, data, number }: SectionProps<'steps'>) {
     ...(drawn ? { drawing: <ProcessDrawing pass={Math.min(index + 1, 4) as Pass} /> } : {}),
   }));
   return (
-    <Headed id={id} number={number} data={data}>
-      {layout === 'row' ? <Steps steps={row} /> : <Ladder steps={steps} />}
+    <Headed id={id} number={number} data={data} context={context}>
+      {layout === 'row' ? <Steps steps={row} /> : <Ladder steps={steps} as={layout} />}
     </Headed>
   );
 }

@@ -6,9 +6,9 @@ import css from './Story.module.css';
 /** HTML knows years of four digits and more as times; others are words. */
 const YEAR = /^\d{4,}$/;
 
-export function Story({ id, data, number }: SectionProps<'story'>) {
+export function Story({ id, data, number, context }: SectionProps<'story'>) {
   return (
-    <Headed id={id} number={number} data={data}>
+    <Headed id={id} number={number} data={data} context={context}>
       <ol className={css.years}>
         {data.years.map(({ year, title, text }) => (
           <li className={css.entry} key={`${year} ${title}`}>

@@ -5,17 +5,22 @@ import type { SectionProps } from '../section.ts';
 import css from './Team.module.css';
 
 /** The people who sign posts; posts link here to `#slug`. */
-export function Team({ id, data, number, context: { authors } }: SectionProps<'team'>) {
+export function Team({ id, data, number, context }: SectionProps<'team'>) {
+  const { authors } = context;
   if (authors.length === 0) return null;
   return (
-    <Headed id={id} number={number} data={data}>
-      <ul className={css.team}>
+    <Headed id={id} number={number} data={data} context={context}>
+      <ul className={`${css.team} ${css[data.layout]}`}>
         {authors.map((author) => (
           <li className={css.person} id={author.slug} key={author.slug}>
-            {author.avatar && (
+            {author.avatar && data.layout !== 'names' && (
               <Picture
                 picture={author.avatar}
-                sizes="(min-width: 64rem) 11rem, 7rem"
+                sizes={
+                  data.layout === 'portraits'
+                    ? '(min-width: 64rem) 24vw, 46vw'
+                    : '(min-width: 64rem) 11rem, 7rem'
+                }
                 alt=""
                 className={css.avatar}
               />

@@ -2,9 +2,10 @@ import { markupOnce } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { PostCard } from './PostCard.tsx';
 
-export type CardWidth = 'third' | 'quarter';
+export type CardWidth = 'lead' | 'third' | 'quarter';
 
 const cards = {
+  lead: { 2: cardsOf('lead', 2), 3: cardsOf('lead', 3) },
   third: { 2: cardsOf('third', 2), 3: cardsOf('third', 3) },
   quarter: { 2: cardsOf('quarter', 2), 3: cardsOf('quarter', 3) },
 };

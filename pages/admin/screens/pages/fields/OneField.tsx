@@ -8,9 +8,10 @@ import { categoryEntries } from '../../categories/categoryEntries.ts';
 import { serviceEntries } from '../../services/serviceEntries.ts';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
+import { LayoutField } from './LayoutField.tsx';
 import { ListField } from './ListField.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
+import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
 
 /** The control of one field, chosen by what its contract says it is. */
 export function OneField(props: FieldProps) {
@@ -25,7 +26,7 @@ export function OneField(props: FieldProps) {
     case 'number':
       return <NumberField {...props} />;
     case 'choice':
-      return <ChoiceField {...props} />;
+      return isSketched(props) ? <LayoutField {...props} /> : <ChoiceField {...props} />;
     case 'switch':
       return <SwitchField {...props} />;
     case 'list':
@@ -69,8 +70,22 @@ function NumberField(props: FieldProps) {
   );
 }
 
+/** Whether sketches show all there is to choose from: a value outside the list is shown in words. */
+function isSketched({ field, value }: FieldProps): boolean {
+  return field.sketches !== undefined && Object.hasOwn(field.sketches, shownValue(value, field, ''));
+}
+
 function Group(props: FieldProps) {
   const { frame } = useField(props);
+  const { problems } = use(ChangesContext);
+  if (props.field.folded)
+    return (
+      <details className={css.group} open={hasProblemAt(problems, props.path) || undefined}>
+        <summary className={css.legend}>{frame.label}</summary>
+        {frame.error === undefined ? null : <p className={css.error}>{frame.error}</p>}
+        <GroupFields {...props} />
+      </details>
+    );
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{frame.label}</legend>

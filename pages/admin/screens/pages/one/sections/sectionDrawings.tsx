@@ -1,4 +1,5 @@
 import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import { Sketch } from '../../fields/Sketch.tsx';
 
 /** The groups in which sections are offered, in the order of a page. */
 export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][] = [
@@ -11,10 +12,7 @@ export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][
   ['Getting in touch', ['callToAction', 'enquiryForm', 'contactForm', 'contactDetails', 'booking']],
 ];
 
-/**
- * Each section as a sketch of 48 × 30, a shape after the other: a bar of text (t), a heavy one (h), an image (i), a
- * frame (f) or something to press (b), with x, y, width and height.
- */
+/** Each section as a sketch, drawn as `layouts` of the sections' contract describes. */
 const SKETCHES: Partial<Record<SectionTypeName, string>> = {
   hero: 'h4,6,20,4 h4,12,14,4 t4,19,18,1.5 b4,23,9,4 i28,4,16,22',
   richText: 'h4,4,18,3 t4,11,40,1.5 t4,15,40,1.5 t4,19,40,1.5 t4,23,26,1.5',
@@ -55,16 +53,7 @@ const SKETCHES: Partial<Record<SectionTypeName, string>> = {
     'f4,4,22,22 t7,8,3,2 t13,8,3,2 t19,8,3,2 t7,13,3,2 b13,12,4,4 t19,13,3,2 t7,18,3,2 f30,4,14,4 f30,11,14,4 f30,18,14,4',
 };
 
-const SHAPE = /([thifb])([\d.]+),([\d.]+),([\d.]+),([\d.]+)/g;
-
 /** Shows how a section is laid out. */
 export function SectionDrawing({ type }: { type: SectionTypeName }) {
-  const shapes = [...(SKETCHES[type] ?? '').matchAll(SHAPE)];
-  return (
-    <svg viewBox="0 0 48 30" aria-hidden="true">
-      {shapes.map(([shape, kind, x, y, width, height]) => (
-        <rect key={shape} data-kind={kind} x={x} y={y} width={width} height={height} />
-      ))}
-    </svg>
-  );
+  return <Sketch of={SKETCHES[type] ?? ''} />;
 }
