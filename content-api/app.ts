@@ -230,7 +230,7 @@ function workApi(to: Handlers) {
     .post('/admin/sample/clearing', may('sample.clear'), json(clearingSchema), to.sample.clear)
     .get('/admin/first-steps', may('settings.write'), to.sample.steps)
     .put('/admin/first-steps', may('settings.write'), json(dismissalSchema), to.sample.dismiss)
-    .get('/admin/activity', may('activity.read'), query(activityQuerySchema), to.activity.list)
+    .get('/admin/activity', may('activity.readContent'), query(activityQuerySchema), to.activity.list)
     .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
     .get('/admin/site-check', may('posts.change'), query(siteCheckQuerySchema), to.checks.list)
     .post('/admin/site-check/links', may('posts.change'), json(linksSchema), to.checks.links)

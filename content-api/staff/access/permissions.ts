@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   'sample.clear': row(null, null, 'any'),
   'users.manage': row(null, null, 'any'),
   'activity.read': row(null, null, 'any'),
+  /** The lines about content alone, without addresses and devices. */
+  'activity.readContent': row(null, 'any', 'any'),
   'services.write': row(null, null, 'any'),
   'navigation.write': row(null, null, 'any'),
   'seo.write': row(null, null, 'any'),

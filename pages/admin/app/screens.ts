@@ -211,7 +211,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: 'activity',
-    needs: 'activity.read',
+    needs: 'activity.readContent',
     Screen: lazy(() => import('../screens/activity/ActivityScreen.tsx')),
     entry: { label: 'Activity', Icon: ActivityIcon, group: 'Site' },
   },

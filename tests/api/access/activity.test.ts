@@ -223,6 +223,29 @@ describe('the log of activity', () => {
     expect((await logged('?kind=nonsense&before=x&from=y')).length).toBe(50);
   });
 
+  it('shows editors what happened to content, and nothing about people, leads and settings', async () => {
+    const editor = await api.signIn(await api.user('editor'));
+    await writer(api, token).category({ name: 'News' });
+    await api.send('PUT', '/settings', { token, json: {} });
+    await api.send('POST', '/admin/sample/clearing', { token, json: {} });
+    const { id } = await api
+      .send('POST', '/leads', {
+        token,
+        json: { name: 'Vera', email: 'v@example.com' },
+      })
+      .then(({ body }) => body as { id: number });
+    await api.send('PUT', `/leads/${id}/status`, { token, json: { status: 'Won' } });
+    const read = async (query = '') =>
+      (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token: editor })).body.entries;
+    const [entry, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: 'categories.create', subject: { title: 'News' } });
+    expect(entry).toMatchObject({ user: { name: ada.display_name, email: '' }, address: '', device: '' });
+    expect(await read('?kind=content')).toEqual([entry]);
+    for (const query of ['?kind=access', '?kind=setup', '?kind=enquiries', `?user=${ada.email}`])
+      expect(await read(query), query).toEqual([]);
+  });
+
   it('forgets after 180 days, or when the settings say', async () => {
     await logged();
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE);

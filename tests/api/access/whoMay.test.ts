@@ -142,6 +142,7 @@ DELETE /api/pages/:id/previews/:link
 GET PUT DELETE /api/pages/:id/presence
 PUT /api/pages/:id/presence/turn
 GET /api/admin/sample
+GET /api/admin/activity
 POST /api/authors
 PUT DELETE /api/authors/:id
 GET /api/authors/:id/earlier
@@ -223,7 +224,6 @@ GET /api/bookings/affected
 POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar
 POST /api/calendar/test
-GET /api/admin/activity
 GET POST /api/keys
 DELETE /api/keys/:id
 GET POST /api/webhooks

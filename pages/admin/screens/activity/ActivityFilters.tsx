@@ -1,5 +1,6 @@
 import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
 import type { ActivityKind } from '#content-api/values/audit.shared.ts';
+import { useMay } from '../../session/useMay.ts';
 import list from '../../ui/list/List.module.css';
 import { DayFilter } from '../../ui/moments/DayFilter.tsx';
 import css from './Activity.module.css';
@@ -22,10 +23,21 @@ interface ActivityFiltersProps {
 }
 
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
+  const may = useMay();
+  return (
+    <search className={list.filters}>
+      {may('activity.read') ? <WhoAndWhat view={view} onChange={onChange} /> : null}
+      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
+      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
+    </search>
+  );
+}
+
+function WhoAndWhat({ view, onChange }: ActivityFiltersProps) {
   const names = useNames();
   const isKnown = NOBODY.includes(view.user) || names.some(({ email }) => email === view.user);
   return (
-    <search className={list.filters}>
+    <>
       <select
         className={`${list.filter} ${css.choice}`}
         aria-label="Who"
@@ -56,8 +68,6 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
           </option>
         ))}
       </select>
-      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
-      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
-    </search>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
+import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';
@@ -22,8 +23,14 @@ export default function ActivityScreen() {
   const { view, show } = useView(viewOf, addressOf);
   const activity = useActivity(view);
   useReloadNotice(activity, FAILURE);
+  const isAll = useMay()('activity.read');
   return (
-    <Screen title="Activity" subtitle="Who did what, in the last 180 days">
+    <Screen
+      title="Activity"
+      subtitle={
+        isAll ? 'Who did what, in the last 180 days' : 'Who changed which content, in the last 180 days'
+      }
+    >
       <ActivityFilters view={view} onChange={show} />
       {activity.isLoadingError ? (
         <LoadProblem notice={FAILURE} failure={activity.error} onRetry={() => activity.refetch()} />
@@ -99,7 +106,8 @@ function ActivityDay({ day: { date, entries } }: { day: Day<ActivityEntry> }) {
 }
 
 function Line({ entry }: { entry: ActivityEntry }) {
-  const { who, before, subject, after, to } = sentenceOf(entry);
+  const may = useMay();
+  const { who, before, subject, after, to, needs } = sentenceOf(entry);
   const { at, since, count, address, device, action } = entry;
   const call = action === 'calls.refuse' ? entry.subject?.title : undefined;
   return (
@@ -114,7 +122,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
       </p>
       <p className={css.sentence}>
         <strong>{who}</strong> {before}
-        {to === null ? subject : <Link to={to}>{subject}</Link>}
+        {to === null || (needs && !may(needs)) ? subject : <Link to={to}>{subject}</Link>}
         {after}
       </p>
       <p className={css.where}>{[address, device, call].filter(Boolean).join(', ')}</p>

@@ -1,3 +1,4 @@
+import type { Action } from '#content-api/staff/access/permissions.ts';
 import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/activity.shared.ts';
 import { ACTIVITY, type SubjectKind } from '#content-api/values/audit.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
@@ -130,6 +131,8 @@ export interface Sentence {
   after: string;
   /** The subject's address in the back office, while the subject exists. */
   to: string | null;
+  /** The permission to go there; null for everybody who reads the line. */
+  needs: Action | null;
 }
 
 /** In place of the address that was tried: it isn't kept. */
@@ -138,7 +141,14 @@ const UNKNOWN = 'an unknown user';
 export function sentenceOf(entry: ActivityEntry): Sentence {
   const { action } = entry;
   if (action === 'calls.refuse')
-    return { who: entry.user.name, before: refusedText(entry), subject: '', after: '', to: null };
+    return {
+      who: entry.user.name,
+      before: refusedText(entry),
+      subject: '',
+      after: '',
+      to: null,
+      needs: null,
+    };
   const isRefusal = isRefusedSignIn(action);
   const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry, WORDS[action]);
   const [before = '', after = ''] = WORDS[action].split('{}');
@@ -149,6 +159,7 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
     subject,
     after: `${after}${often}`,
     to: addressOf(entry),
+    needs: NEEDED[ACTIVITY[action].subject ?? 'call'] ?? null,
   };
 }
 
@@ -170,6 +181,7 @@ function subjectOf({ action, subject }: ActivityEntry, words: string): string {
 
 const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>> = {
   post: (id) => `/posts/${id}/edit`,
+  page: (id) => `/pages/${id}`,
   lead: (id) => `/leads/${id}`,
   booking: (id) => `/bookings/${id}`,
   user: (_, title) => `/users?${new URLSearchParams({ search: title })}`,
@@ -181,6 +193,13 @@ const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>
   image: () => '/gallery',
   webhook: () => '/settings/webhooks',
   key: () => '/settings/api-keys',
+};
+
+/** Editors read of these, too, and can't open their screens. */
+const NEEDED: Partial<Record<SubjectKind, Action>> = {
+  logo: 'logos.write',
+  testimonial: 'testimonials.write',
+  service: 'services.write',
 };
 
 function addressOf({ action, subject }: ActivityEntry): string | null {

@@ -5,7 +5,7 @@ import { asAdmin, leadOn, openAs } from './staff.ts';
 
 const library = ['Authors', 'Categories', 'Gallery'];
 const authors = ['Dashboard', 'Blog Posts', ...library, 'Site Check'];
-const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library, 'Site Check'];
+const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library, 'Site Check', 'Activity'];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
 const site = [
@@ -59,7 +59,8 @@ for (const role of ['author', 'editor'] as const) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('You can’t open this page');
     const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config', 'redirects'];
-    for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand', 'activity']) {
+    if (role === 'author') others.push('activity');
+    for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand']) {
       await leadOn(page, '/admin/authors');
       await expect(heading).toHaveText('Authors');
       await leadOn(page, `/admin/${path}`);
@@ -92,7 +93,7 @@ for (const role of ['author', 'editor'] as const) {
       'categories',
     ];
     const { pages } = await asAdmin<{ pages: { id: number }[] }>(page.request, 'get', '/pages');
-    const ofEditors = ['pages', `pages/${pages[0]?.id}`, `pages/${pages[0]?.id}/history`];
+    const ofEditors = ['activity', 'pages', `pages/${pages[0]?.id}`, `pages/${pages[0]?.id}/history`];
     for (const path of [...screens, 'gallery', 'account', ...(role === 'editor' ? ofEditors : [])]) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(
