@@ -100,6 +100,7 @@ export function apiParts(parts: Parts): ApiParts {
     rateLimit: env.RATE_LIMIT === 'on',
     limits: { enquiries: env.LIMIT_ENQUIRIES, perAddress: env.LIMIT_PER_ADDRESS },
     trustedProxies: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
   };
 }
 

@@ -28,6 +28,7 @@ import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { proxyChain } from './http/proxies.ts';
+import { lendTo, readable } from './http/reading.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { authorChangesSchema, authorSchema } from './library/authors/authors.shared.ts';
@@ -77,7 +78,7 @@ export function createApp(parts: ApiParts) {
   const api = new Hono<ApiEnv>()
     .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
     .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseUnlessWritable(parts.store))
-    .use(identify(parts), recordActivity(parts))
+    .use(identify(parts), recordActivity(parts), readable)
     .route('/', accessApi(to))
     .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
@@ -91,7 +92,7 @@ export function createApp(parts: ApiParts) {
     .use('/uploads/*', lendPictures)
     .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
-    .use('/api/*', failuresAsPages(parts))
+    .use('/api/*', lendTo(parts.corsOrigins), failuresAsPages(parts))
     .get('/livez', anyone, alive)
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)

@@ -51,6 +51,14 @@ const readBy = <Value>(parse: (text: string) => Value | null, message: string, u
     return z.NEVER;
   });
 
+/** Null for what is no list of origins; `*` stands for all. */
+function parseOrigins(text: string): string[] | null {
+  const origins = text.split(',').flatMap((one) => one.trim() || []);
+  return origins.every((one) => one === '*' || isOrigin(one))
+    ? origins.map((one) => urlOf(one)?.origin ?? one)
+    : null;
+}
+
 const amountOf = (what: string, least: number, most: number) => {
   const range = `must be from ${least} to ${most}`;
   return z.coerce.number(`must be ${what}`).min(least, range).max(most, range);
@@ -130,6 +138,10 @@ export const envSchema = z.object({
   PASSWORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SCHEDULE_EVERY: amountOf('a number of seconds', 0.1, 3600).default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  CORS_ORIGINS: readBy(
+    parseOrigins,
+    'must be addresses without a path, such as https://app.example.com, with commas between them, or *',
+  ),
   DEPLOY_API_ORIGIN: origin('https://api.example.com'),
   STORAGE_URL: optional.refine(
     (url) => url === '' || isStoreName(url),

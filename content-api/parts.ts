@@ -76,4 +76,6 @@ export interface ApiParts {
   limits: FormLimits;
   /** Whose X-Forwarded-For and X-Request-Id count. */
   trustedProxies: TrustedProxies;
+  /** Pages of these origins may call the API; `*` stands for all. */
+  corsOrigins: readonly string[];
 }

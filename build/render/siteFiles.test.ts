@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityTxt } from './siteFiles.ts';
+import { robots, securityTxt } from './siteFiles.ts';
 
 it.each([
   ['mailto:security@example.com', 'mailto:security@example.com'],
@@ -10,4 +10,18 @@ it.each([
   expect(securityTxt(site, new Date(0)).split('\n')).toEqual(
     expect.arrayContaining([`Contact: ${uri}`, 'Preferred-Languages: pt']),
   );
+});
+
+it('robots.txt has the content signals that the agency gives, and no line without any', () => {
+  const textFor = (aiTrain: '' | 'no') =>
+    robots({
+      site: {
+        origin: 'https://a.example',
+        contentSignals: { search: aiTrain && 'yes', aiInput: '', aiTrain },
+      },
+    });
+  expect(textFor('no')).toContain(
+    'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /admin\n',
+  );
+  expect(textFor('')).not.toContain('Signal');
 });

@@ -15,9 +15,14 @@ export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: D
   }
 }
 
-/** RFC 9309. */
-function robots({ site }: Snapshot): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+/** RFC 9309, with the content signals that the agency gives. */
+export function robots({ site }: { site: Pick<Site, 'contentSignals' | 'origin'> }): string {
+  const { search, aiInput, aiTrain } = site.contentSignals;
+  const signals = Object.entries({ search, 'ai-input': aiInput, 'ai-train': aiTrain })
+    .filter(([, allowed]) => allowed !== '')
+    .map(([use, allowed]) => `${use}=${allowed}`);
+  const said = signals.length > 0 ? `Content-Signal: ${signals.join(', ')}\n` : '';
+  return `User-agent: *\n${said}Disallow: /admin\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
 function webManifest({ site }: Snapshot): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { isUnlisted } from '#static-data/select/sitePages.ts';
 import { jsonList, readJsonList } from '../base/jsonList.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
@@ -16,10 +17,18 @@ export function staticData(
   snapshot: Snapshot,
   posts: string[] = snapshot.posts.map(listedPost),
 ): Record<string, string> {
-  const { site, seo, authors, categories, logos, testimonials } = snapshot;
+  const { site, seo, services, navigation, authors, categories, logos, testimonials } = snapshot;
+  const pages = snapshot.pages
+    .filter((page) => !isUnlisted(page))
+    .map(({ address, title, description, updatedAt, sections }) => ({
+      ...{ address, title, description, updatedAt, sections },
+    }));
   return {
     'static-data/site.json': JSON.stringify(site),
     'static-data/seo.json': JSON.stringify(seo),
+    'static-data/pages.json': JSON.stringify({ pages }),
+    'static-data/services.json': JSON.stringify({ services }),
+    'static-data/navigation.json': JSON.stringify(navigation),
     'static-data/authors.json': JSON.stringify({ authors }),
     'static-data/categories.json': JSON.stringify({ categories }),
     'static-data/logos.json': JSON.stringify({ logos }),

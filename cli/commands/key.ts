@@ -50,7 +50,8 @@ function addCommand(): Command {
           throw error instanceof ApiFailure ? new OperatorError(`${error.message}.`, 2) : error;
         });
         await noteCommand(store, 'keys.create', { subjectId: id });
-        console.log(`${secret}  (shown only now)`);
+        console.log(secret);
+        console.error('Save the key now: it is not shown again.');
       }),
     );
 }

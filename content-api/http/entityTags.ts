@@ -35,3 +35,10 @@ export function stale(what: string, more: Current): ApiFailure {
 export function requireCurrent(call: Call, what: string, current: { updated_at: string }): void {
   if (isStale(call, tagOf(current.updated_at))) throw stale(what, { current });
 }
+
+/** If-None-Match (RFC 9110, 13.1.2). */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -82,6 +82,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     rateLimit: false,
     limits: { enquiries: 1000, perAddress: 60 },
     trustedProxies: 0,
+    corsOrigins: [],
     ...overrides,
   };
 }

@@ -51,6 +51,8 @@ const address = z.object({
   country: text(2),
 });
 
+const signal = z.enum(['', 'yes', 'no'], 'Must be yes, no or empty');
+
 /** All settings. Contract, forms, earlier versions, the snapshot and lists of changes follow from this table. */
 export const SETTINGS = {
   brand: setting(text(200), '', { section: 'brand', label: 'Name', shown: 'name' }),
@@ -120,6 +122,12 @@ export const SETTINGS = {
       ),
     '',
     { section: 'contact', label: 'Security contact', shown: 'security contact' },
+  ),
+  /** How programs may use the content, for robots.txt (https://contentsignals.org); '' says nothing. */
+  contentSignals: setting(
+    z.object({ search: signal, aiInput: signal, aiTrain: signal }),
+    { search: '', aiInput: '', aiTrain: '' },
+    { section: 'contact', label: 'Content signals', shown: 'content signals' },
   ),
   look: setting(lookSchema, defaultLook, { section: 'brand', label: 'Colours and typefaces', shown: 'look' }),
   /** The wording of pages where it differs from the default. */

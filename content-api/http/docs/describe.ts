@@ -31,7 +31,7 @@ const documentation = {
     title: 'Vitrine content API',
     version: '1',
     description:
-      'Read and write everything that the site shows and receives. Errors are JSON with error, code and often fields.',
+      'Read and write everything that the site shows and receives. Errors are JSON with error, code and often fields. Lists and entries take fields=a,b to answer with these fields alone, and have an ETag for If-None-Match.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],

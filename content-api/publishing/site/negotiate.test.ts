@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, isUnchanged } from './negotiate.ts';
+import { isUnchanged } from '../../http/entityTags.ts';
+import { acceptedEncoding } from './negotiate.ts';
 
 describe('the encoding of an answer', () => {
   it.each([

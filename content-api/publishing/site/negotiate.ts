@@ -12,12 +12,6 @@ const bestOf = memoizeRecent(16, (header: string): Encoding => {
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 });
 
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
-}
-
 function accepts(header: string, coding: string): boolean {
   return header.split(',').some((entry) => {
     const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

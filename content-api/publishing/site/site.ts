@@ -4,13 +4,14 @@ import { OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
+import { isUnchanged } from '../../http/entityTags.ts';
 import { REQUEST_ID, requestIdOf } from '../../http/requestId.ts';
 import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { log } from '../../log.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { answerHeaders, headersOf } from './answerHeaders.ts';
 import { type CachedRenderer, cachedRenderer } from './cachedRenderer.ts';
-import { acceptedEncoding, isUnchanged } from './negotiate.ts';
+import { acceptedEncoding } from './negotiate.ts';
 import { preselected } from './preselect.ts';
 import {
   pageAddress,

@@ -6,7 +6,7 @@ import { createTestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 import { png } from '../../support/entries/pictures.ts';
 
-const api = await createTestApi({ webhooksMayBePrivate: true });
+const api = await createTestApi({ webhooksMayBePrivate: true, corsOrigins: ['https://app.example.com'] });
 const strict = await createTestApi();
 const token = await api.signIn('admin');
 await writer(api, token).author();
@@ -92,3 +92,70 @@ it.each([
   ['missing.png', 400],
   ['page.html', 415],
 ])('%s is refused with %i', async (name, status) => expect((await fetched(name)).status).toBe(status));
+
+it('an answer that has not changed is spared, until a word of it changes', async () => {
+  const post = await writer(api, token).post({ status: 'published' });
+  const read = (tag = '') => api.send('GET', '/posts', { headers: { 'if-none-match': tag } });
+  const first = await read();
+  const tag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await read(tag);
+  expect([again.status, again.body]).toEqual([304, '']);
+  await api.send('PUT', `/posts/${post.id}`, { token, json: { title: 'Another' } });
+  expect((await read(tag)).status).toBe(200);
+});
+
+it('a key gets the revision of a post as its tag, to send it back when it changes the post', async () => {
+  const { id } = await writer(api, token).post();
+  const rights = ['posts.readUnpublished', 'posts.change'];
+  const made = await api.send<{ secret: string }>('POST', '/keys', {
+    token,
+    json: { name: 'Writer', rights, expires_at: null },
+  });
+  const key = made.body.secret;
+  const tag = (await api.send('GET', `/posts/id/${id}`, { token: key })).headers.get('etag') ?? '';
+  const change = (title: string) =>
+    api.send('PUT', `/posts/${id}`, { token: key, json: { title }, headers: { 'if-match': tag } });
+  expect([(await change('One')).status, (await change('Two')).status]).toEqual([200, 409]);
+});
+
+it('a key gets the version of an author as its tag', async () => {
+  const author = await writer(api, token).author();
+  const made = await api.send<{ secret: string }>('POST', '/keys', {
+    token,
+    json: { name: 'Writer', rights: ['authors.write'], expires_at: null },
+  });
+  const key = made.body.secret;
+  const tag = (await api.send('GET', `/authors/${author.id}`, { token: key })).headers.get('etag') ?? '';
+  const change = { token: key, json: { name: 'Renamed', slug: author.slug }, headers: { 'if-match': tag } };
+  const path = `/authors/${author.id}`;
+  expect((await api.send('PUT', path, change)).status).toBe(200);
+});
+
+it('fields leave all others out, in lists and in entries', async () => {
+  const { slug } = await writer(api, token).post({ status: 'published', title: 'Short' });
+  const list = await api.send<{ posts: object[]; total: number }>('GET', '/posts?fields=slug,title&limit=1');
+  expect(list.body).toMatchObject({ posts: [{ slug, title: 'Short' }] });
+  expect(Object.keys(list.body.posts[0] ?? {})).toHaveLength(2);
+  expect(list.body.total).toBeGreaterThan(1);
+  expect((await api.send('GET', `/posts/${slug}?fields=title`)).body).toEqual({ title: 'Short' });
+});
+
+it.each([
+  ['https://app.example.com', 'https://app.example.com'],
+  ['https://evil.example.com', null],
+])('a page of %s is let in as %s', async (origin, allowed) => {
+  const headers = { origin, 'access-control-request-method': 'PUT' };
+  const asked = await api.send('OPTIONS', '/posts/1', { headers });
+  const read = await api.send('GET', '/posts', { headers: { origin } });
+  expect([asked, read].map((reply) => reply.headers.get('access-control-allow-origin'))).toEqual([
+    allowed,
+    allowed,
+  ]);
+  expect(read.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+it('no page of another origin may call the API unless the operator names it', async () => {
+  const { headers } = await strict.send('GET', '/posts', { headers: { origin: 'https://app.example.com' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -72,9 +72,37 @@ export default function ContactSection() {
           hint="An email address or a page, published in security.txt. If empty, there is no such file."
         />
       </SectionGroup>
+      <SectionGroup title="Content signals">
+        <p className={css.text}>
+          Tell search engines and AI companies, in robots.txt, how they may use your content. Not all of them
+          comply.
+        </p>
+        {SIGNALS.map(({ name, label }) => (
+          <SelectField
+            key={name}
+            {...textOf(section, `contentSignals.${name}`, values.contentSignals[name], (value) =>
+              set('contentSignals', { ...values.contentSignals, [name]: value }),
+            )}
+            label={label}
+            options={ALLOWED}
+          />
+        ))}
+      </SectionGroup>
     </SectionForm>
   );
 }
+
+const SIGNALS = [
+  { name: 'search', label: 'Show it in search results' },
+  { name: 'aiInput', label: 'Use it in answers of AI' },
+  { name: 'aiTrain', label: 'Train AI with it' },
+] as const;
+
+const ALLOWED = [
+  { value: '', label: 'Say nothing' },
+  { value: 'yes', label: 'Allow' },
+  { value: 'no', label: 'Don’t allow' },
+];
 
 /** ISO 3166-1 alpha-2 with their names, by name. Codes that stand for others, or for no country, are left out. */
 function countries(): { value: string; label: string }[] {
