@@ -41,6 +41,7 @@ import {
   galleryImageChangeSchema,
   galleryQuerySchema,
   imageUrlSchema,
+  labellingSchema,
   largestBytes,
   newGalleryImageSchema,
   uploadSchema,
@@ -204,6 +205,7 @@ function workApi(to: Handlers) {
     .post('/settings/logo', may('settings.write'), form(uploadSchema), to.brandLogo.upload)
 
     .get('/gallery', may('gallery.read'), query(galleryQuerySchema), to.gallery.list)
+    .post('/gallery/labels', may('gallery.change'), json(labellingSchema), to.gallery.label)
     .get('/gallery/:id', may('gallery.read'), to.gallery.one)
     .post(
       '/gallery',

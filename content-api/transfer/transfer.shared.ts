@@ -87,6 +87,7 @@ export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReferenc
 export interface GalleryEntry {
   alt_text: string;
   file_name?: string | undefined;
+  labels?: string[] | undefined;
   focus_x?: number | undefined;
   focus_y?: number | undefined;
   picture: PictureReference;
@@ -230,7 +231,14 @@ export interface ContentRecords {
   categories: CategoryEntry[];
   logos: LogoInput[];
   testimonials: TestimonialInput[];
-  gallery: { image_url: string; alt_text: string; file_name: string; focus_x: number; focus_y: number }[];
+  gallery: {
+    image_url: string;
+    alt_text: string;
+    file_name: string;
+    labels: string[];
+    focus_x: number;
+    focus_y: number;
+  }[];
   services: ServiceEntry[];
   navigation: Navigation;
   wording: Wording;

@@ -101,6 +101,7 @@ export const ACTIVITY = {
   'navigation.write': of('content'),
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),
+  'gallery.label': of('content'),
   'gallery.delete': of('content', 'image'),
   'gallery.replace': of('content', 'image'),
   'gallery.putBack': of('content'),

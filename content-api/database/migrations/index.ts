@@ -9,6 +9,7 @@ import { leadViews } from './0079-lead-views.ts';
 import { outcomesOfMeetings } from './0080-outcomes-of-meetings.ts';
 import { notifications } from './0081-notifications.ts';
 import { apiKeys } from './0082-api-keys.ts';
+import { labelsOfImages } from './0083-labels-of-images.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -29,6 +30,7 @@ const named: Readonly<Record<string, Migration>> = {
   outcomesOfMeetings,
   notifications,
   apiKeys,
+  labelsOfImages,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -210,6 +210,8 @@ export interface GalleryImagesTable {
   alt_text: string;
   /** The file's name at its source; '' where that is unknown. */
   file_name: Generated<string>;
+  /** Words to find it by, as a list in JSON. */
+  labels: Generated<string>;
   /** Whose image it is when permissions ask; null for imported ones. */
   created_by: Generated<number | null>;
   created_at: string;

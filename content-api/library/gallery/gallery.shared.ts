@@ -90,6 +90,31 @@ const percent = z
  */
 export const focusFields = { focus_x: percent, focus_y: percent };
 
+export const LONGEST_LABEL = 40;
+/** Labels of one image. */
+export const MOST_LABELS = 20;
+
+/** Words to find images by. Two that differ only in case are one. */
+export const labelsSchema = z
+  .array(requiredLine('Label', LONGEST_LABEL))
+  .max(MOST_LABELS, `An image can have ${MOST_LABELS} labels`)
+  .transform((labels) => withoutTwins(labels));
+
+export function withoutTwins(labels: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return labels.filter((label) => !seen.has(label.toLowerCase()) && seen.add(label.toLowerCase()));
+}
+
+/** Images that are labelled with one request. */
+const MOST_LABELLED = 1000;
+
+export const labellingSchema = z.object({
+  images: z
+    .array(z.object({ id: z.int().positive(), labels: labelsSchema }))
+    .min(1)
+    .max(MOST_LABELLED),
+});
+
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
 export interface GalleryImage {
   id: number;
@@ -139,6 +164,8 @@ export const galleryQuerySchema = pagingSchema(24).extend({
   sort: z.enum(gallerySorts).optional().catch(undefined),
   /** Shown somewhere, or nowhere; what is in the trash doesn't count. */
   uses: z.enum(galleryUses).optional().catch(undefined),
+  /** Only images with this label. */
+  label: z.string().trim().max(LONGEST_LABEL).optional().catch(undefined),
 });
 export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
 
@@ -170,6 +197,7 @@ export const galleryItemSchema = z.object({
   focus_x: z.int(),
   focus_y: z.int(),
   file_name: z.string(),
+  labels: z.array(z.string()),
   created_by: z.number().nullable(),
   /** In how many places it is shown; what is in the trash doesn't count. */
   used_in: z.int(),
@@ -183,6 +211,8 @@ export const galleryListSchema = z.object({
   images: z.array(galleryItemSchema),
   total: z.number(),
   totalPages: z.number(),
+  /** All labels in the gallery, by name. */
+  labels: z.array(z.string()),
 });
 export type GalleryList = z.infer<typeof galleryListSchema>;
 

@@ -4,13 +4,21 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import { cutOut } from './cuts/cutOut.ts';
 import type { cutSchema } from './cuts/cuts.shared.ts';
 import { focusing } from './cuts/linkPicture.ts';
-import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
+import {
+  changeGalleryImage,
+  galleryEntry,
+  galleryImageById,
+  galleryPage,
+  labelImages,
+  makersOf,
+} from './entries.ts';
 import {
   type duplicatesSchema,
   fileLabel,
@@ -21,6 +29,7 @@ import {
   galleryListSchema,
   type galleryQuerySchema,
   type imageUrlSchema,
+  type labellingSchema,
   type newGalleryImageSchema,
   removedImageSchema,
   uploadedSchema,
@@ -111,6 +120,19 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw, fetchImag
       }
       const changed = await found(db, id);
       return call.json({ ...changed, ...(image ? await noticed(changed, image) : {}) });
+    }),
+
+    label: answers('Set the labels of gallery images', doneSchema, 200, {
+      description: 'Images that were deleted in the meantime are left out.',
+    })(async (call: CallWith<{ json: typeof labellingSchema }>) => {
+      const { images } = call.req.valid('json');
+      const existing = await makersOf(
+        db,
+        images.map(({ id }) => id),
+      );
+      for (const { created_by } of existing) requireOwn(call, 'gallery.change', created_by);
+      await labelImages(db, images);
+      return call.json({ success: true as const });
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */

@@ -127,15 +127,16 @@ export async function picturesById(
 
 export async function galleryImages(
   db: Kysely<Database>,
-): Promise<(GalleryImage & { file_name: string; focus_x: number; focus_y: number })[]> {
-  return db
+): Promise<(GalleryImage & { file_name: string; labels: string[]; focus_x: number; focus_y: number })[]> {
+  const rows = await db
     .selectFrom('gallery_images')
     .innerJoin('images', 'images.id', 'gallery_images.image_id')
     .select(['gallery_images.id', 'alt_text', 'images.url as image_url', 'images.bytes as file_size'])
-    .select(['gallery_images.created_at', 'file_name', 'focus_x', 'focus_y'])
+    .select(['gallery_images.created_at', 'file_name', 'labels', 'focus_x', 'focus_y'])
     .orderBy('gallery_images.created_at', 'desc')
     .orderBy('gallery_images.id', 'desc')
     .execute();
+  return rows.map(({ labels, ...row }) => ({ ...row, labels: JSON.parse(labels) as string[] }));
 }
 
 async function withRenditions(

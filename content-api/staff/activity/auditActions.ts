@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/navigation': 'navigation.write',
   'POST /api/gallery': 'gallery.create',
   'POST /api/gallery/from-address': 'gallery.create',
+  'POST /api/gallery/labels': 'gallery.label',
   'PUT /api/gallery/:id': 'gallery.change',
   'DELETE /api/gallery/:id': 'gallery.delete',
   'POST /api/gallery/:id/replacements': 'gallery.replace',

@@ -14,7 +14,12 @@ import { serviceSchema } from '../../agency/services/services.shared.ts';
 import { settingsChangeSchema } from '../../agency/settings/settings.shared.ts';
 import { authorSchema } from '../../library/authors/authors.shared.ts';
 import { categorySchema } from '../../library/categories/categories.shared.ts';
-import { fileLabel, focusFields, galleryImageSchema } from '../../library/gallery/gallery.shared.ts';
+import {
+  fileLabel,
+  focusFields,
+  galleryImageSchema,
+  labelsSchema,
+} from '../../library/gallery/gallery.shared.ts';
 import { logoSchema } from '../../library/logos/logos.shared.ts';
 import { testimonialSchema } from '../../library/testimonials/testimonials.shared.ts';
 import { wordingSchema } from '../../mail/letters/all.ts';
@@ -35,6 +40,7 @@ const fileSchemas = {
   gallery: galleryImageSchema.extend({
     file: z.string('file is required').trim().min(1, 'file is required'),
     file_name: z.string().transform(fileLabel).optional(),
+    labels: labelsSchema.optional(),
     ...focusFields,
   }),
   services: serviceSchema.extend(renamed),

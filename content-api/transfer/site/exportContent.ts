@@ -33,10 +33,11 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     logos: (await logos(db)).map(contentOf),
     testimonials: (await testimonials(db)).map(contentOf),
     gallery: (await galleryImages(db))
-      .map(({ image_url, alt_text, file_name, focus_x, focus_y }) => ({
+      .map(({ image_url, alt_text, file_name, labels, focus_x, focus_y }) => ({
         image_url,
         alt_text,
         file_name,
+        labels,
         focus_x,
         focus_y,
       }))

@@ -113,6 +113,7 @@ GET /api/posts/addresses/:slug
 PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery
 POST /api/gallery/from-address
+POST /api/gallery/labels
 GET PUT DELETE /api/gallery/:id
 GET /api/gallery/:id/uses
 POST /api/gallery/:id/replacements

@@ -70,13 +70,18 @@ describe('an export, imported again,', () => {
     const bytes = await png();
     for (const apart of [false, true]) {
       const { id } = await storePicture(first.db, bytes, { uploads: first.uploads, apart });
-      await saveGalleryImage(first.db, { image_id: id, alt_text: apart ? 'Twin' : 'First' });
+      await saveGalleryImage(first.db, {
+        image_id: id,
+        alt_text: apart ? 'Twin' : 'First',
+        labels: ['Dock'],
+      });
     }
     const out = join(temporaryFolder(), 'out');
     await exportTo(out, first);
     expect(await importFolder(out, second)).toMatchObject({ added: 2, problems: [] });
     const images = await galleryImages(second.db);
     expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(2);
+    expect(images.map(({ labels }) => labels)).toEqual([['Dock'], ['Dock']]);
     expect(await importFolder(out, second)).toMatchObject({ added: 0, changed: 0 });
     expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0 });
   });

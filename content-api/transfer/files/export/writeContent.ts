@@ -93,10 +93,11 @@ async function writeSiteFiles(
   await json(
     'gallery.json',
     await Promise.all(
-      gallery.map(async ({ image_url, alt_text, file_name, focus_x, focus_y }) => ({
+      gallery.map(async ({ image_url, alt_text, file_name, labels, focus_x, focus_y }) => ({
         file: await pictures.copy(image_url),
         alt_text,
         ...(file_name ? { file_name } : {}),
+        ...(labels.length > 0 ? { labels } : {}),
         ...(focus_x === 50 && focus_y === 50 ? {} : { focus_x, focus_y }),
       })),
     ),

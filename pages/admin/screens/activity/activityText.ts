@@ -74,6 +74,7 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'sample.clear': 'cleared the sample',
   'gallery.create': 'added the image {}',
   'gallery.change': 'changed the image {}',
+  'gallery.label': 'changed the labels of images',
   'gallery.delete': 'deleted the image {}',
   'gallery.replace': 'replaced the image {} everywhere',
   'gallery.putBack': 'undid the replacement of an image',

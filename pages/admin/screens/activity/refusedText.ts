@@ -42,6 +42,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'mail.write': 'change letters',
   'sample.clear': 'clear the sample',
   'gallery.change': 'change an image',
+  'gallery.label': 'change the labels of images',
   'gallery.delete': 'delete an image',
   'gallery.replace': 'replace an image everywhere',
   'gallery.putBack': 'undo the replacement of an image',

@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
+import { isWithShift, selectWithKeys, useSelected, useSelection } from '../../ui/list/useSelection.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
+import { listImages } from '../../ui/picker/galleryCalls.ts';
 import { useGallery } from '../../ui/picker/useGallery.ts';
 import css from './Gallery.module.css';
+import { GalleryBulkBar } from './GalleryBulkBar.tsx';
 import { addressOf, type GalleryAddress, PAGE_SIZE } from './galleryAddress.ts';
 import { GallerySkeleton, ImageCard } from './ImageCard.tsx';
 
@@ -26,6 +29,8 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   const { data, error, isLoadingError, isPlaceholderData, refetch } = gallery;
   useReloadNotice(gallery, 'Failed to load gallery images');
   const mayChange = useMayChange();
+  const selection = useSelection<GalleryItem>(data?.images);
+  const selected = useSelected(selection);
   const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
   const toLastPage = useEffectEvent(() => onPage(data?.totalPages ?? 1));
   // The last image of the last page was deleted, or the link is an old one.
@@ -36,19 +41,45 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
     return <LoadProblem notice="Failed to load gallery images" failure={error} onRetry={() => refetch()} />;
   if (!data || isPastTheEnd) return <GallerySkeleton />;
   if (data.images.length === 0)
-    return <NoImages isSearch={view.search !== '' || view.uses !== undefined} onAdd={onAdd} />;
+    return (
+      <NoImages
+        isSearch={view.search !== '' || view.uses !== undefined || view.label !== undefined}
+        onAdd={onAdd}
+      />
+    );
+  const changeable = data.images.filter(mayChange);
+  const actionsOf = (image: GalleryItem) => ({
+    onEdit: () => onEdit(image),
+    onDelete: () => onDelete(image),
+    onSelect: ({ nativeEvent }: ChangeEvent) => selection.pick(image, changeable, isWithShift(nativeEvent)),
+  });
   return (
     <>
-      <ul className={css.grid} aria-busy={isPlaceholderData}>
+      <ul
+        className={css.grid}
+        aria-busy={isPlaceholderData}
+        data-selecting={selected.size > 0 || undefined}
+        onKeyDown={(event) => selectWithKeys(event, selection, data.images, mayChange)}
+      >
         {data.images.map((image) => (
           <ImageCard
             key={image.id}
             image={image}
+            isSelected={selected.has(image.id)}
             onUses={() => onUses(image)}
-            {...(mayChange(image) ? { onEdit: () => onEdit(image), onDelete: () => onDelete(image) } : {})}
+            {...(mayChange(image) ? actionsOf(image) : {})}
           />
         ))}
       </ul>
+      <GalleryBulkBar
+        selection={selection}
+        total={changeable.length === data.images.length ? data.total : undefined}
+        load={async () => {
+          const { images } = await listImages({ ...view, page: 1, limit: MOST_SELECTED });
+          return images.filter(mayChange);
+        }}
+        labels={data.labels}
+      />
       {data.total > PAGE_SIZE ? (
         <Pager
           page={view.page}
@@ -61,6 +92,9 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
     </>
   );
 }
+
+/** Images that can be labelled with one request. */
+const MOST_SELECTED = 1000;
 
 function NoImages({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   if (isSearch) return <Empty title="No images found" text="No images match your search criteria." />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { gallerySorts, galleryUses } from '#content-api/library/gallery/gallery.shared.ts';
+import { gallerySorts, galleryUses, withoutTwins } from '#content-api/library/gallery/gallery.shared.ts';
 import { useRequestedAction } from '../../keys/useRequestedAction.ts';
 import { useAuth } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,12 +11,12 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 import { useView } from '../../ui/list/useView.ts';
 import { ImagePicker } from '../../ui/picker/ImagePicker.tsx';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
-import { SEARCH_PAUSE } from '../../ui/picker/useGallery.ts';
+import { SEARCH_PAUSE, useGallery } from '../../ui/picker/useGallery.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
 import { GalleryImages } from './GalleryImages.tsx';
-import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
+import { addressOf, type GalleryAddress, PAGE_SIZE, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
 import { ReplacePreview } from './replacing/ReplacePreview.tsx';
 import { useAdding } from './useAdding.ts';
@@ -58,7 +58,7 @@ export default function GalleryScreen() {
       {isOver ? <p className={css.drop}>Drop the images to add them to the gallery</p> : null}
       <AddDialog
         adding={adding}
-        onAdded={() => replace({ search: '', page: 1, sort: undefined, uses: undefined })}
+        onAdded={() => replace({ search: '', page: 1, sort: undefined, uses: undefined, label: undefined })}
       />
       {edited ? <EditDialog image={edited} onClose={() => setEdited(null)} /> : null}
       {requested ? (
@@ -118,6 +118,9 @@ interface GalleryFiltersProps {
 function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
   const search = (text: string) => onChange({ ...view, search: text.trim(), page: 1 });
   const [typed, setTyped] = useTyped(view.search, search, SEARCH_PAUSE);
+  const { data } = useGallery({ ...view, limit: PAGE_SIZE });
+  // The label of an address stays to be seen after its last image lost it.
+  const labels = withoutTwins([...(data?.labels ?? []), ...(view.label ? [view.label] : [])]);
   return (
     <search className={list.filters}>
       <SearchField label="Search images by alt text..." value={typed} onChange={setTyped} />
@@ -136,6 +139,21 @@ function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
           </option>
         ))}
       </select>
+      {labels.length > 0 ? (
+        <select
+          className={list.filter}
+          aria-label="Label"
+          value={view.label ?? ''}
+          onChange={({ target }) => onChange({ ...view, label: target.value || undefined, page: 1 })}
+        >
+          <option value="">All Labels</option>
+          {labels.map((label) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <select
         className={list.filter}
         aria-label="Order"

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
@@ -8,16 +9,23 @@ import css from './Gallery.module.css';
 
 interface ImageCardProps {
   image: GalleryItem;
+  isSelected: boolean;
   onUses: () => void;
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
+  onSelect?: ((event: ChangeEvent) => void) | undefined;
 }
 
 /** The buttons show on hover and focus, and always on devices that can't hover. */
-export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
-  const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at } = image;
+export function ImageCard({ image, isSelected, onUses, onEdit, onDelete, onSelect }: ImageCardProps) {
+  const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at, labels } = image;
   return (
-    <li className={css.card} data-image={image.id}>
+    <li className={css.card} data-image={image.id} data-selected={isSelected || undefined}>
+      {onSelect ? (
+        <label className={css.tick}>
+          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={`Select ${alt_text}`} />
+        </label>
+      ) : null}
       <Thumbnail image={image} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw" />
       <p className={css.words} aria-hidden="true">
         {alt_text}
@@ -35,6 +43,13 @@ export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
         </span>
         <When at={created_at} />
       </p>
+      {labels.length > 0 ? (
+        <ul className={css.chips} aria-label="Labels">
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      ) : null}
       {onEdit && onDelete ? (
         <div className={css.buttons}>
           <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${alt_text}`}>

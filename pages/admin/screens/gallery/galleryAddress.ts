@@ -10,14 +10,21 @@ export interface GalleryAddress {
   /** Left out, the newest come first. */
   sort?: (typeof gallerySorts)[number] | undefined;
   uses?: (typeof galleryUses)[number] | undefined;
+  label?: string | undefined;
 }
 
 /** Images on one page: whole rows, however many stand in one. */
 export const PAGE_SIZE = 48;
 
 export function viewOf(address: URLSearchParams): GalleryAddress {
-  const { search = '', page = 1, sort, uses } = galleryQuerySchema.parse(Object.fromEntries(address));
-  return { search, page, ...(sort && sort !== 'newest' ? { sort } : {}), ...(uses ? { uses } : {}) };
+  const { search = '', page = 1, sort, uses, label } = galleryQuerySchema.parse(Object.fromEntries(address));
+  return {
+    search,
+    page,
+    ...(sort && sort !== 'newest' ? { sort } : {}),
+    ...(uses ? { uses } : {}),
+    ...(label ? { label } : {}),
+  };
 }
 
 export function addressOf({
@@ -25,8 +32,9 @@ export function addressOf({
   page,
   sort = 'newest',
   uses = undefined,
+  label = '',
 }: GalleryAddress): URLSearchParams {
   const order = sort === 'newest' ? '' : sort;
-  const named = { search, uses: uses ?? '', sort: order, page: page > 1 ? String(page) : '' };
+  const named = { search, label, uses: uses ?? '', sort: order, page: page > 1 ? String(page) : '' };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }

@@ -83,18 +83,18 @@ export function useIsSelected<Entry extends Named>(selection: Selection<Entry>, 
   return useSyncExternalStore(selection.subscribe, () => selection.has(id));
 }
 
-/** Shift and an arrow select on from row to row, Shift and Space all from the last one. For the body of a table. */
+/** Shift and an arrow select on from row to row, Shift and Space all from the last one. For rows of a table, or a list. */
 export function selectWithKeys<Entry extends Named>(
   event: KeyboardEvent<HTMLElement>,
   selection: Selection<Entry>,
   shown: readonly Entry[],
   mayChange: (entry: Entry) => boolean = () => true,
 ): void {
-  const row = (event.target as Element).closest('tr');
+  const row = (event.target as Element).closest('tr, li');
   const index = row ? [...event.currentTarget.children].indexOf(row) : -1;
   const entry = shown[index];
   if (!event.shiftKey || !entry || !mayChange(entry)) return;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   const beside = step && shown[index + step];
   const next = beside && mayChange(beside) ? beside : undefined;
   if (event.key === ' ') selection.pick(entry, shown.filter(mayChange), true);

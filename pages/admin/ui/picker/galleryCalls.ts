@@ -17,6 +17,7 @@ export interface GalleryView {
   limit: number;
   sort?: GalleryQuery['sort'];
   uses?: GalleryQuery['uses'];
+  label?: string | undefined;
 }
 
 const LARGER = 'This file is larger than the server accepts';
@@ -25,12 +26,12 @@ const LARGER = 'This file is larger than the server accepts';
 export const GALLERY_KEY = 'gallery';
 
 export function listImages(
-  { search, page, limit, sort, uses }: GalleryView,
-  signal: AbortSignal,
+  { search, page, limit, ...filter }: GalleryView,
+  signal?: AbortSignal,
 ): Promise<GalleryList> {
-  const filters = { ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(uses ? { uses } : {}) };
-  const query = { page: String(page), limit: String(limit), ...filters };
-  return answerOf(api.gallery.$get({ query }, { init: { signal } }));
+  const filters = Object.entries({ search, ...filter }).filter(([, value]) => value);
+  const query = { page: String(page), limit: String(limit), ...Object.fromEntries(filters) };
+  return answerOf(api.gallery.$get({ query }, { init: signal ? { signal } : {} }));
 }
 
 /**

@@ -128,4 +128,25 @@ describe('a gallery image', () => {
     );
     expect((await gallery.remove(image.id, '', mine)).status).toBe(200);
   });
+
+  it('has labels that its owner sets, and is found by each of them in any case', async () => {
+    const [mine, theirs] = [await api.signIn('author'), await api.signIn('author')];
+    const { id } = await gallery.add(undefined, 'Labelled', mine);
+    const label = async (labels: string[], token: string) =>
+      (await api.send('POST', '/gallery/labels', { token, json: { images: [{ id, labels }] } })).status;
+    const list = async (query: string) =>
+      (await api.send<GalleryList>('GET', `/gallery?${query}`, { token: editor })).body;
+    expect(await label(['Harbour'], theirs)).toBe(403);
+    expect(await label(['Harbour', 'HARBOUR ', 'Two words'], mine)).toBe(200);
+    expect((await list('label=harbour')).images.map(({ id, labels }) => [id, ...labels])).toEqual([
+      [id, 'Harbour', 'Two words'],
+    ]);
+    expect((await list('')).labels).toEqual(['Harbour', 'Two words']);
+    const trash = trashOf(api, editor);
+    await trash.restore(await trash.remove(`/gallery/${id}`));
+    expect((await list('label=two%20words')).total).toBe(1);
+    expect(await label([], editor)).toBe(200);
+    expect(await list('label=harbour')).toMatchObject({ total: 0, labels: [] });
+    expect(await label([''], editor)).toBe(400);
+  });
 });

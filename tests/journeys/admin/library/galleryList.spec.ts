@@ -16,6 +16,7 @@ const imageOf = (id: number): GalleryItem => ({
   moving_url: null,
   focus_x: 50,
   focus_y: 50,
+  labels: [],
   file_name: '',
   created_by: null,
   used_in: 0,
@@ -100,6 +101,8 @@ test('what can be done to an image shows to the keyboard and the pointer', async
   await expect(buttons).toHaveCSS('opacity', '0');
   await page.getByLabel('Order').focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: `Select ${words}` })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(edit).toBeFocused();
   await expect(buttons).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
@@ -111,6 +114,37 @@ test('what can be done to an image shows to the keyboard and the pointer', async
   await expect(buttons).toHaveCSS('opacity', '0');
   await page.getByAltText(words).hover();
   await expect(buttons).toHaveCSS('opacity', '1');
+});
+
+test('several images are labelled and deleted at once, and both can be undone', async ({ page }) => {
+  const words = newWords('Quay');
+  for (const nth of [1, 2, 3]) await newImage(page.request, `${words} ${nth}`);
+  const label = newWords('Dock');
+  await openAs(page, 'editor', `/admin/gallery?search=${encodeURIComponent(words)}`);
+  const tick = (nth: number) => page.getByRole('checkbox', { name: `Select ${words} ${nth}` });
+  await tick(3).press('Space');
+  await tick(2).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected images' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Labels' }).click();
+  await page.getByLabel('New label').fill(label);
+  await page.keyboard.press('Enter');
+  await expectNoObjection(page, 'the labels of images');
+  await page.getByRole('button', { name: 'Save Labels' }).click();
+  await expect(page.getByRole('list', { name: 'Labels' }).getByText(label)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Label' }).selectOption(label);
+  await expect(page.locator('[data-image]')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Label' }).selectOption('All Labels');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('list', { name: 'Labels' })).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 images deleted')).toBeVisible();
+  await expect(page.locator('[data-image]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-image]')).toHaveCount(3);
 });
 
 test.describe('where nothing hovers', () => {
