@@ -32,7 +32,7 @@ export interface ScreenEntry {
   path: string;
   /** The permission to open it; null for all signed-in users. */
   needs: Action | null;
-  Screen: ComponentType;
+  Screen: ComponentType & { preload: () => void };
   entry?: { label: string; words?: string; Icon: ComponentType; group: EntryGroup };
   /** Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name. */
   under?: {
@@ -44,34 +44,40 @@ export interface ScreenEntry {
   };
 }
 
-const redirects = lazy(() => import('../screens/redirects/RedirectsScreen.tsx'));
-const settings = lazy(() => import('../screens/settings/SettingsScreen.tsx'));
+/** A screen that loads when it is opened, or when a pointer or the focus comes to its entry in the sidebar. */
+function screen(load: () => Promise<{ default: ComponentType }>) {
+  // Opening it loads it again, and says what is wrong then.
+  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+}
+
+const redirects = screen(() => import('../screens/redirects/RedirectsScreen.tsx'));
+const settings = screen(() => import('../screens/settings/SettingsScreen.tsx'));
 
 /** Both addresses share one component, so saving a new post changes the address but keeps the screen. */
-const PostScreen = lazy(() => import('../screens/posts/one/PostScreen.tsx'));
+const PostScreen = screen(() => import('../screens/posts/one/PostScreen.tsx'));
 
 export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '',
     needs: null,
-    Screen: lazy(() => import('../screens/dashboard/DashboardScreen.tsx')),
+    Screen: screen(() => import('../screens/dashboard/DashboardScreen.tsx')),
     entry: { label: 'Dashboard', Icon: DashboardIcon, group: null },
   },
   {
     path: 'leads',
     needs: 'leads.read',
-    Screen: lazy(() => import('../screens/leads/list/LeadsScreen.tsx')),
+    Screen: screen(() => import('../screens/leads/list/LeadsScreen.tsx')),
     entry: { label: 'Leads', Icon: LeadsIcon, group: 'Work' },
   },
   {
     path: 'leads/:id',
     needs: 'leads.read',
-    Screen: lazy(() => import('../screens/leads/one/LeadScreen.tsx')),
+    Screen: screen(() => import('../screens/leads/one/LeadScreen.tsx')),
   },
   {
     path: 'reports',
     needs: 'leads.read',
-    Screen: lazy(() => import('../screens/reports/ReportsScreen.tsx')),
+    Screen: screen(() => import('../screens/reports/ReportsScreen.tsx')),
     entry: {
       label: 'Reports',
       words: 'figures statistics chart leads sources campaigns',
@@ -82,18 +88,18 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'bookings',
     needs: 'bookings.read',
-    Screen: lazy(() => import('../screens/bookings/list/BookingsScreen.tsx')),
+    Screen: screen(() => import('../screens/bookings/list/BookingsScreen.tsx')),
     entry: { label: 'Bookings', Icon: BookingsIcon, group: 'Work' },
   },
   {
     path: 'bookings/:id',
     needs: 'bookings.read',
-    Screen: lazy(() => import('../screens/bookings/one/BookingScreen.tsx')),
+    Screen: screen(() => import('../screens/bookings/one/BookingScreen.tsx')),
   },
   {
     path: 'posts',
     needs: null,
-    Screen: lazy(() => import('../screens/posts/list/PostsScreen.tsx')),
+    Screen: screen(() => import('../screens/posts/list/PostsScreen.tsx')),
     entry: { label: 'Blog Posts', Icon: PostsIcon, group: 'Content' },
   },
   { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
@@ -101,39 +107,39 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'posts/:id/history',
     needs: 'posts.readUnpublished',
-    Screen: lazy(() => import('../screens/posts/history/HistoryScreen.tsx')),
+    Screen: screen(() => import('../screens/posts/history/HistoryScreen.tsx')),
   },
   {
     path: 'pages',
     needs: 'pages.change',
-    Screen: lazy(() => import('../screens/pages/list/PagesScreen.tsx')),
+    Screen: screen(() => import('../screens/pages/list/PagesScreen.tsx')),
     entry: { label: 'Pages', Icon: PagesIcon, group: 'Content' },
   },
   {
     path: 'edit',
     needs: null,
-    Screen: lazy(() => import('../screens/pages/EditScreen.tsx')),
+    Screen: screen(() => import('../screens/pages/EditScreen.tsx')),
   },
   {
     path: 'pages/:id',
     needs: 'pages.change',
-    Screen: lazy(() => import('../screens/pages/one/PageScreen.tsx')),
+    Screen: screen(() => import('../screens/pages/one/PageScreen.tsx')),
   },
   {
     path: 'pages/:id/history',
     needs: 'pages.change',
-    Screen: lazy(() => import('../screens/pages/history/HistoryScreen.tsx')),
+    Screen: screen(() => import('../screens/pages/history/HistoryScreen.tsx')),
   },
   {
     path: 'trash',
     needs: 'trash.restore',
-    Screen: lazy(() => import('../screens/trash/TrashScreen.tsx')),
+    Screen: screen(() => import('../screens/trash/TrashScreen.tsx')),
     under: { path: 'posts', label: 'Trash', words: 'deleted restore undo recover bin', Icon: DeleteIcon },
   },
   {
     path: 'site-check',
     needs: 'posts.change',
-    Screen: lazy(() => import('../screens/siteCheck/SiteCheckScreen.tsx')),
+    Screen: screen(() => import('../screens/siteCheck/SiteCheckScreen.tsx')),
     entry: {
       label: 'Site Check',
       words: 'fix problems broken links quality',
@@ -144,49 +150,49 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'authors',
     needs: null,
-    Screen: lazy(() => import('../screens/authors/AuthorsScreen.tsx')),
+    Screen: screen(() => import('../screens/authors/AuthorsScreen.tsx')),
     entry: { label: 'Authors', Icon: AuthorsIcon, group: 'Content' },
   },
   {
     path: 'categories',
     needs: null,
-    Screen: lazy(() => import('../screens/categories/CategoriesScreen.tsx')),
+    Screen: screen(() => import('../screens/categories/CategoriesScreen.tsx')),
     entry: { label: 'Categories', Icon: CategoriesIcon, group: 'Content' },
   },
   {
     path: 'gallery',
     needs: 'gallery.read',
-    Screen: lazy(() => import('../screens/gallery/GalleryScreen.tsx')),
+    Screen: screen(() => import('../screens/gallery/GalleryScreen.tsx')),
     entry: { label: 'Gallery', Icon: GalleryIcon, group: 'Content' },
   },
   {
     path: 'logos',
     needs: 'logos.write',
-    Screen: lazy(() => import('../screens/logos/LogosScreen.tsx')),
+    Screen: screen(() => import('../screens/logos/LogosScreen.tsx')),
     entry: { label: 'Client Logos', Icon: LogosIcon, group: 'Content' },
   },
   {
     path: 'testimonials',
     needs: 'testimonials.write',
-    Screen: lazy(() => import('../screens/testimonials/TestimonialsScreen.tsx')),
+    Screen: screen(() => import('../screens/testimonials/TestimonialsScreen.tsx')),
     entry: { label: 'Testimonials', Icon: TestimonialsIcon, group: 'Content' },
   },
   {
     path: 'services',
     needs: 'services.write',
-    Screen: lazy(() => import('../screens/services/ServicesScreen.tsx')),
+    Screen: screen(() => import('../screens/services/ServicesScreen.tsx')),
     entry: { label: 'Services', Icon: ServicesIcon, group: 'Site' },
   },
   {
     path: 'navigation',
     needs: 'navigation.write',
-    Screen: lazy(() => import('../screens/navigation/NavigationScreen.tsx')),
+    Screen: screen(() => import('../screens/navigation/NavigationScreen.tsx')),
     entry: { label: 'Navigation', Icon: NavigationIcon, group: 'Site' },
   },
   {
     path: 'seo-config',
     needs: 'seo.write',
-    Screen: lazy(() => import('../screens/seo/SeoScreen.tsx')),
+    Screen: screen(() => import('../screens/seo/SeoScreen.tsx')),
     entry: { label: 'SEO Config', Icon: SeoIcon, group: 'Site' },
   },
   {
@@ -206,15 +212,15 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'users',
     needs: 'users.manage',
-    Screen: lazy(() => import('../screens/users/UsersScreen.tsx')),
+    Screen: screen(() => import('../screens/users/UsersScreen.tsx')),
     entry: { label: 'Users', Icon: UsersIcon, group: 'Site' },
   },
   {
     path: 'activity',
     needs: 'activity.readContent',
-    Screen: lazy(() => import('../screens/activity/ActivityScreen.tsx')),
+    Screen: screen(() => import('../screens/activity/ActivityScreen.tsx')),
     entry: { label: 'Activity', Icon: ActivityIcon, group: 'Site' },
   },
   // Everybody's own: the profile menu leads there.
-  { path: 'account', needs: null, Screen: lazy(() => import('../screens/account/AccountScreen.tsx')) },
+  { path: 'account', needs: null, Screen: screen(() => import('../screens/account/AccountScreen.tsx')) },
 ];

@@ -20,9 +20,42 @@ export function Panel({ title, text, children }: PanelProps) {
   );
 }
 
-export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+/** Lines of the plate that is printed first, and of the one over it, which never quite fits: paths on 96 × 72. */
+const DRAWINGS = {
+  letter: ['M14 20h56v38H14z', 'M22 14h56v38H22zM22 14l28 22 28-22'],
+  sheets: ['M26 16h32v44H26z', 'M36 10h32v44H36zM43 20h18M43 28h18M43 36h11'],
+  picture: ['M16 18h48v40H16z', 'M24 12h48v40H24zM24 44l14-15 11 10 8-7 15 13M62 22v.01'],
+  days: ['M18 20h48v38H18z', 'M26 14h48v38H26zM26 25h48M37 14V8M63 14V8M37 34h8M55 34h8M37 43h8'],
+  done: ['M24 16h40v40H24z', 'M32 10h40v40H32zM42 31l8 8 15-18'],
+} as const;
+
+type EmptyDrawingName = keyof typeof DRAWINGS;
+
+/** Says at a glance what a list will hold, in two plates with the marks of a print. */
+function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
+  const [under, over] = DRAWINGS[name];
+  return (
+    <svg className={css.drawing} viewBox="0 0 96 72" fill="none" aria-hidden="true">
+      <path className={css.marks} d="M4 10V4h6M86 4h6v6M92 62v6h-6M10 68H4v-6" />
+      <path className={css.under} d={under} />
+      <path d={over} />
+    </svg>
+  );
+}
+
+interface EmptyProps {
+  title: string;
+  text?: string;
+  /** For lists that are empty as a whole, not for searches without a result. */
+  drawing?: EmptyDrawingName;
+  /** The likely next step. */
+  children?: ReactNode;
+}
+
+export function Empty({ title, text, drawing, children }: EmptyProps) {
   return (
     <div className={css.empty}>
+      {drawing ? <EmptyDrawing name={drawing} /> : null}
       <p className={css.emptyTitle}>{title}</p>
       {text === undefined ? null : <p>{text}</p>}
       {children}

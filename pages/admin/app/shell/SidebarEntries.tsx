@@ -51,7 +51,7 @@ interface EntryProps {
   onChoice: (() => void) | undefined;
 }
 
-function Entry({ screen: { path, entry }, count, onChoice }: EntryProps) {
+function Entry({ screen: { path, entry, Screen }, count, onChoice }: EntryProps) {
   const { pathname } = useLocation();
   if (!entry) return null;
   const { label, Icon } = entry;
@@ -62,6 +62,8 @@ function Entry({ screen: { path, entry }, count, onChoice }: EntryProps) {
         to={`/${path}`}
         aria-current={currentOf(path, pathname)}
         onClick={() => onChoice?.()}
+        onPointerEnter={Screen.preload}
+        onFocus={Screen.preload}
       >
         <Icon />
         {label}

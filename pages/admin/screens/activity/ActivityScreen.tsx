@@ -72,7 +72,7 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
         </Button>
       </Empty>
     ) : (
-      <Empty title="No activity yet" text="Actions by users appear here." />
+      <Empty drawing="sheets" title="No activity yet" text="Actions by users appear here." />
     );
   }
   return (

@@ -51,9 +51,12 @@ export default function AuthorsScreen() {
         list={list}
         empty={
           <Empty
+            drawing="sheets"
             title="No authors found"
             text={may ? 'Every post needs an author. Add yourself first.' : ''}
-          />
+          >
+            {may ? <Button onClick={add}>Add your first author</Button> : null}
+          </Empty>
         }
         {...(may && areAll ? { renderAll: inOrder } : {})}
       >

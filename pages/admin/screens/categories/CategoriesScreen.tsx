@@ -53,9 +53,12 @@ export default function CategoriesScreen() {
         list={list}
         empty={
           <Empty
+            drawing="sheets"
             title="No categories found"
             text={may ? 'Categories are optional. They help readers find posts.' : ''}
-          />
+          >
+            {may ? <Button onClick={add}>Add your first category</Button> : null}
+          </Empty>
         }
       >
         {(category) => (

@@ -99,7 +99,7 @@ const MOST_SELECTED = 1000;
 function NoImages({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   if (isSearch) return <Empty title="No images found" text="No images match your search criteria." />;
   return (
-    <Empty title="No images found" text="Get started by uploading your first image.">
+    <Empty drawing="picture" title="No images found" text="Get started by uploading your first image.">
       <Button onClick={onAdd}>Add Image</Button>
     </Empty>
   );

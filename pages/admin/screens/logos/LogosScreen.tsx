@@ -47,7 +47,11 @@ export default function LogosScreen() {
       <EntryGrid
         query={query}
         what="logos"
-        empty={<Empty title="No logos found" text="Add a logo to show it on the home page." />}
+        empty={
+          <Empty drawing="picture" title="No logos found" text="Add a logo to show it on the home page.">
+            <Button onClick={add}>Add your first logo</Button>
+          </Empty>
+        }
         renderAll={(logos) => (
           <OrderedGrid
             label="Client logos"

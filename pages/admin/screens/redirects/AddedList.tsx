@@ -38,6 +38,7 @@ export function AddedList({ calls, onEdit }: AddedListProps) {
       keyOf={({ id }) => id}
       empty={
         <Empty
+          drawing="done"
           title="No redirects yet"
           text="Redirect addresses of your old site to the new pages. Add them one by one, or import a CSV file."
         />

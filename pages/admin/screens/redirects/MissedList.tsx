@@ -59,6 +59,7 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
       keyOf={({ path }) => path}
       empty={
         <Empty
+          drawing="done"
           title="No missing pages"
           text={`Addresses that visitors can’t find are counted here for ${MISSED_DAYS} days, without any data about visitors.`}
         />

@@ -143,6 +143,7 @@ function EarlierList() {
       keyOf={({ from }) => from}
       empty={
         <Empty
+          drawing="done"
           title="No earlier addresses"
           text="When a post, page, category or author gets a new address, the old one redirects automatically."
         />

@@ -51,7 +51,15 @@ export default function ServicesScreen() {
       <EntryGrid
         query={query}
         what="services"
-        empty={<Empty title="No services found" text="Add a service to offer it in menus and forms." />}
+        empty={
+          <Empty
+            drawing="sheets"
+            title="No services found"
+            text="Add a service to offer it in menus and forms."
+          >
+            <Button onClick={add}>Add your first service</Button>
+          </Empty>
+        }
         renderAll={(services) => (
           <OrderedGrid label="Services" entries={services} onMove={move} onEdit={edit} onDelete={askToDelete}>
             {(service) => (

@@ -127,7 +127,13 @@ function Found({ check, view, onShow }: FoundProps) {
 
 function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   if (view.code === '' && view.weight === '' && view.page === 1)
-    return <Empty title="Nothing to fix" text="Things to fix appear here when you save a post or page." />;
+    return (
+      <Empty
+        drawing="done"
+        title="Nothing to fix"
+        text="Things to fix appear here when you save a post or page."
+      />
+    );
   return (
     <Empty title="Nothing to fix here" text="Everything you filter for is fixed.">
       <Button look="quiet" onClick={() => onShow({})}>

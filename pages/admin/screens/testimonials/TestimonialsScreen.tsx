@@ -57,7 +57,15 @@ export default function TestimonialsScreen() {
       <EntryGrid
         query={query}
         what="testimonials"
-        empty={<Empty title="No testimonials found" text="Add a testimonial to show it on the home page." />}
+        empty={
+          <Empty
+            drawing="letter"
+            title="No testimonials found"
+            text="Add a testimonial to show it on the home page."
+          >
+            <Button onClick={add}>Add your first testimonial</Button>
+          </Empty>
+        }
         renderAll={(testimonials) => (
           <OrderedGrid
             label="Testimonials"

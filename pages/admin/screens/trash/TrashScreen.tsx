@@ -97,7 +97,11 @@ function Nothing({ total }: { total: number }) {
     );
   }
   return (
-    <Empty title="The trash is empty" text="Deleted entries appear here, so that you can restore them." />
+    <Empty
+      drawing="done"
+      title="The trash is empty"
+      text="Deleted entries appear here, so that you can restore them."
+    />
   );
 }
 

@@ -64,9 +64,10 @@ function BookingRow({ meeting, zone, own }: { meeting: Meeting; zone: string; ow
 
 function NoBookings({ view: { search, view } }: { view: BookingsView }) {
   if (search) return <Empty title="No bookings found" text="Try another search." />;
-  if (view !== 'upcoming') return <Empty title={`No ${view} bookings`} />;
+  if (view !== 'upcoming') return <Empty drawing="days" title={`No ${view} bookings`} />;
   return (
     <Empty
+      drawing="days"
       title="No upcoming bookings"
       text="Bookings appear here when visitors choose a time, or when you book for somebody."
     >

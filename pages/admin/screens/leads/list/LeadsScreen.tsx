@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
@@ -21,6 +22,7 @@ import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadTable } from './LeadTable.tsx';
+import { NewLeadDialog } from './NewLeadDialog.tsx';
 import rowCss from './SavedViews.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { useStatusChange } from './useStatusChange.ts';
@@ -127,6 +129,19 @@ function useLeads(view: LeadView) {
   });
 }
 
+/** For enquiries that came by telephone, until the site brings some. */
+function FirstLead() {
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  if (!may('leads.change')) return null;
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>Add your first lead</Button>
+      {isAdding ? <NewLeadDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
 interface NoLeadsProps {
   view: LeadView;
   total: number;
@@ -144,11 +159,16 @@ function NoLeads({ view, total, onShow }: NoLeadsProps) {
     );
   }
   if (!isFiltered(view)) {
-    return <Empty title="No leads found" text="Enquiries from your site appear here." />;
+    return (
+      <Empty drawing="letter" title="No leads found" text="Enquiries from your site appear here.">
+        <FirstLead />
+      </Empty>
+    );
   }
   if (view.spam === 'held' && !isFiltered({ ...view, spam: '' })) {
     return (
       <Empty
+        drawing="letter"
         title="No suspected spam"
         text="Enquiries that look like spam are held back here until you check them."
       >

@@ -116,7 +116,11 @@ function NoPosts({ view, total, onShow }: NoPostsProps) {
   const all = { ...view, search: '', status: '', author: '', category: '', page: 1 };
   if (!isNarrowed(view) && total === 0) {
     return (
-      <Empty title="No posts found" text="Create the first one. Only published posts appear on the blog.">
+      <Empty
+        drawing="sheets"
+        title="No posts found"
+        text="Create the first one. Only published posts appear on the blog."
+      >
         <CreateLink />
       </Empty>
     );

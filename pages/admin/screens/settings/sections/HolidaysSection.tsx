@@ -38,7 +38,7 @@ export default function HolidaysSection() {
       section={section}
     >
       <div className={css.holidays} ref={container}>
-        {holidays.length === 0 ? <Empty title="No holidays yet" /> : null}
+        {holidays.length === 0 ? <Empty drawing="days" title="No holidays yet" /> : null}
         {[...holidays.entries()].map(([index, holiday]) => (
           <fieldset
             className={css.holiday}

@@ -34,7 +34,11 @@ export default function WebhooksSection() {
       text="Send leads and bookings to a CRM or another program, as signed POST requests that are retried for three days."
     >
       {data.length === 0 ? (
-        <Empty title="No webhooks yet" text="Add the address of a program that receives them." />
+        <Empty
+          drawing="letter"
+          title="No webhooks yet"
+          text="Add the address of a program that receives them."
+        />
       ) : (
         <ul className={css.list}>
           {data.map((webhook) => (
