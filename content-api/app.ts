@@ -17,12 +17,12 @@ import {
 } from './blog/posts/posts.shared.ts';
 import { previewQuerySchema } from './blog/preview/preview.shared.ts';
 import { redirectImportSchema, redirectSchema } from './blog/redirects/redirects.shared.ts';
-import { failuresAsPages } from './enquiries/forms/failurePage.ts';
+import { failuresAsPages } from './enquiries/forms/fromForm.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { docsRoutes } from './http/docs/routes.ts';
-import { answerFailure, failsWith, refuseUnlessWritable } from './http/failure.ts';
+import { answerFailure, failsWith, nowhere, refuseUnlessWritable } from './http/failure.ts';
 import { placeSchema } from './http/http.shared.ts';
 import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
@@ -87,6 +87,7 @@ export function createApp(parts: ApiParts) {
     .route('/', workApi(to));
 
   const docs = docsRoutes(api);
+  const fail = answerFailure(parts.store);
 
   return new Hono<ApiEnv>()
     .use(nameRoute)
@@ -106,8 +107,8 @@ export function createApp(parts: ApiParts) {
     .get('/api/docs/style.css', anyone, docs.stylesheet)
     .get('/api/docs/page.css', anyone, docs.siteStylesheet)
     .route('/api', api)
-    .notFound((call) => call.json({ error: 'Nothing was found at this address.', code: 'not_found' }, 404))
-    .onError(answerFailure(parts.store));
+    .notFound((call) => fail(nowhere(), call))
+    .onError(fail);
 }
 
 function workApi(to: Handlers) {

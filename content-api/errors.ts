@@ -55,6 +55,8 @@ type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 interface FailureDetails {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What the placeholders in braces of the message stand for. */
+  values?: Record<string, string>;
   /** Further properties of the JSON answer, such as what an image is used by. */
   more?: Record<string, unknown>;
 }
@@ -65,9 +67,12 @@ export class ApiFailure extends Error {
   readonly status: FailureStatus;
   readonly code: FailureCode;
   readonly details: FailureDetails;
+  /** The message before its values were filled in. The words of the site have it as a key. */
+  readonly template: string;
 
   constructor(status: FailureStatus, code: FailureCode, message: string, details: FailureDetails = {}) {
-    super(message);
+    super(message.replace(/\{(\w+)\}/g, (match, name: string) => details.values?.[name] ?? match));
+    this.template = message;
     this.status = status;
     this.code = code;
     this.details = details;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { FailureCode } from '../errors.ts';
 import type { ActivityAction } from '../values/audit.shared.ts';
@@ -22,6 +23,16 @@ export interface FailureBody {
   fields?: Record<string, string>;
 }
 
+/** A failure before it is answered: `body` is the answer in English. */
+export interface Failed {
+  status: ContentfulStatusCode;
+  headers?: Record<string, string>;
+  body: FailureBody & Record<string, unknown>;
+  /** The message of `body` with placeholders, and their values. */
+  template: string;
+  values?: Record<string, string>;
+}
+
 export interface ApiEnv {
   Variables: {
     /** The site's frame for pages that the server writes; null while no release has one. */
@@ -40,6 +51,8 @@ export interface ApiEnv {
     audited?: false | { action?: ActivityAction; id?: number; title?: string };
     /** The properties of failures on this route besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
+    /** Answers failures of this request instead of JSON in English, for visitors. */
+    failureAnswer?: (failed: Failed) => Promise<Response>;
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
 import { refersToNothing } from '../database/failures.ts';
 import type { Store } from '../database/open.ts';
@@ -13,10 +12,16 @@ import { hidingSecrets } from './secretPaths.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
+const BROKEN =
+  'Something went wrong on our side. If you contact us about it, give us this request number: {id}.';
 
 /** 503, as long as the store can't be used. */
 export function unavailable(): ApiFailure {
   return new ApiFailure(503, 'unavailable', LATER, { headers: { 'Retry-After': '60' } });
+}
+
+export function nowhere(): ApiFailure {
+  return new ApiFailure(404, 'not_found', 'Nothing was found at this address.');
 }
 
 /**
@@ -31,28 +36,35 @@ export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
     const why = whyUnavailable(error);
     if (why !== null) say(why);
     const failed = failureOf(error);
-    const { status, headers, more, ...failure } = isMistake(error, failed)
-      ? internalFailure(error, call)
-      : failed;
-    return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
+    return answered(call, isMistake(error, failed) ? internalFailure(error, call) : failed);
   };
 }
 
-function isMistake(error: Error, { status }: Failed): boolean {
+function isMistake(error: Error, { status }: ApiFailure): boolean {
   // The log already has one line about a damaged store (database/damage.ts).
   return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
 }
 
-function internalFailure(error: Error, call: Context<ApiEnv>): Failed {
+function internalFailure(error: Error, call: Context<ApiEnv>): ApiFailure {
   const id = call.get('requestId') ?? newRequestId();
   log.error(`${call.req.method} ${loggable(call)}`, { requestId: id, error });
-  return {
-    status: 500,
-    error: `Something went wrong on our side. If you contact us about it, give us this request number: ${id}.`,
-    code: 'failed',
+  return new ApiFailure(500, 'failed', BROKEN, {
+    values: { id },
     headers: { [REQUEST_ID]: id },
     more: { request_id: id },
-  };
+  });
+}
+
+/** In JSON, unless the request is a visitor's (enquiries/forms). */
+function answered(call: Context<ApiEnv>, failure: ApiFailure): Response | Promise<Response> {
+  const { status, code, message: error, template, details } = failure;
+  const { fields, values = {}, headers = {}, more } = details;
+  const english = { error, code, ...(fields && { fields }) };
+  const also = call.get('alsoOnFailure')?.(english);
+  const body = { ...english, ...more, ...also };
+  const inWords = { template: also && 'error' in also ? body.error : template, values };
+  const answer = call.get('failureAnswer');
+  return answer ? answer({ status, headers, body, ...inWords }) : call.json(body, status, headers);
 }
 
 function loggable(call: Context<ApiEnv>): string {
@@ -69,23 +81,18 @@ export function failsWith(
   };
 }
 
-interface Failed extends FailureBody {
-  status: ContentfulStatusCode;
-  headers?: Record<string, string>;
-  more?: Record<string, unknown>;
-}
-
-function failureOf(error: Error): Failed {
-  if (error instanceof ApiFailure) {
-    const { status, code, message, details } = error;
-    return { status, error: message, code, ...details };
-  }
+function failureOf(error: Error): ApiFailure {
+  if (error instanceof ApiFailure) return error;
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'too_large' : 'malformed';
-    return { status: error.status, error: error.message || 'The request is malformed', code };
+    return new ApiFailure(
+      error.status as ApiFailure['status'],
+      code,
+      error.message || 'The request is malformed',
+    );
   }
-  if (whyUnavailable(error) !== null) return failureOf(unavailable());
-  return { status: 500, error: 'Something went wrong on our side.', code: 'failed' };
+  if (whyUnavailable(error) !== null) return unavailable();
+  return new ApiFailure(500, 'failed', 'Something went wrong on our side.');
 }
 
 /** The answer when a row was deleted after the call was authorised; it is unknown which one. */

@@ -9,7 +9,7 @@ import type { ProxyChain } from './proxies.ts';
 const MEGABYTE = 1024 * 1024;
 
 const tooLarge = (limit: string) => () => {
-  throw new ApiFailure(413, 'too_large', `This is too large. The limit is ${limit}`);
+  throw new ApiFailure(413, 'too_large', 'This is too large. The limit is {limit}', { values: { limit } });
 };
 
 const jsonLimit = bodyLimit({ maxSize: MEGABYTE, onError: tooLarge('1 MB') });

@@ -23,25 +23,15 @@ export function formName(say: Say, stored: string): string {
   return word ? say(word) : stored;
 }
 
-/** The texts that the server answers with; those with values are matched by a pattern. */
-const ANSWERED = [
-  ...Object.values(MESSAGES),
-  FORMS.nameRequired,
-  FORMS.nameTooLong,
-  FORMS.emailInvalid,
-  FORMS.tooLong,
-].map((word) => ({ word, pattern: patternOf(word) }));
+/** The words of failures by their English, which contracts and failures have as their key. */
+const FAILURES = new Map(
+  [...Object.values(MESSAGES), FORMS.nameRequired, FORMS.nameTooLong, FORMS.emailInvalid, FORMS.tooLong].map(
+    (word) => [word.text, word],
+  ),
+);
 
 /** A message of a contract or of a failure as the agency says it; any other as it is. */
-export function messageAs(say: Say, message: string): string {
-  for (const { word, pattern } of ANSWERED) {
-    const found = pattern.exec(message);
-    if (found) return say(word, found.groups);
-  }
-  return message;
-}
-
-function patternOf({ text }: Word): RegExp {
-  const plain = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+export function messageAs(say: Say, template: string, values: Readonly<Record<string, string>> = {}): string {
+  const word = FAILURES.get(template);
+  return word ? say(word, values) : filledWord(template, values);
 }

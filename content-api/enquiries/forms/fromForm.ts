@@ -1,15 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { readVoice } from '../../agency/settings/voice.ts';
-import { ANSWERS } from '../../agency/wording/answers.shared.ts';
+import { readVoice, type Voice } from '../../agency/settings/voice.ts';
+import { ANSWERS, OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
-import type { ApiEnv } from '../../http/call.ts';
+import type { ApiEnv, Failed } from '../../http/call.ts';
 import { answerPage, type Markup, type Page, page } from '../../http/pages/page.ts';
 import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
 import type { FormField, FormOf, FormPage } from './form.ts';
+
+/**
+ * A visitor without JavaScript sees a page for every failure: also if the form couldn't be read, or its answer couldn't
+ * be made. Programs opt out by their `Accept`.
+ */
+export function failuresAsPages({ store }: { store: Store }): MiddlewareHandler<ApiEnv> {
+  return (call, next) => {
+    const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(
+      call.req.header('content-type') ?? '',
+    );
+    if (call.req.method === 'POST' && isForm && /text\/html/.test(call.req.header('accept') ?? ''))
+      call.set('failureAnswer', async (failed) => {
+        const voice = await readVoice(store.db);
+        const document = failurePage(voice.say, messageOf(voice.say, failed));
+        return refusalPage(call, document, failed, voice);
+      });
+    return next();
+  };
+}
 
 /**
  * Lets a form without JavaScript make the same call: its body becomes JSON, the JSON answer a page again.
@@ -18,58 +36,89 @@ import type { FormField, FormOf, FormPage } from './form.ts';
  */
 export function fromForm(formOf: FormOf, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
   const { countsOnce = false } = formOf(sayingAs({}), DEFAULT_LANGUAGE);
+  const formPageOf = async () => {
+    const voice = await readVoice(store.db);
+    return { voice, form: formOf(voice.say, voice.language) };
+  };
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) {
-      await next();
-      if (call.res.status >= 400) await sayInOwnWords(call, store);
-      return;
+      if (!call.get('failureAnswer'))
+        call.set('failureAnswer', async (failed) => {
+          const { say } = await readVoice(store.db);
+          return call.json({ ...failed.body, ...inOwnWords(say, failed) }, failed.status, failed.headers);
+        });
+      return next();
     }
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));
     const key = countsOnce && !values.idempotency_key ? { idempotency_key: keyOfDay(values) } : {};
     call.req.raw = asJson(call.req.raw, { ...values, ...key });
-    await next();
-    const { status, ok } = call.res;
-    const answer = (await call.res.json()) as Refused;
-    const { brand, language, say } = await readVoice(store.db);
-    const form = formOf(say, language);
-    if (ok) return replace(call, seeOther(form.thanks(answer)));
-    const document = formPage(form, values, {
-      ...inOwnWords(say, answer),
-      offers: form.offers?.(answer) ?? [],
-      home: say(ANSWERS.home),
+    call.set('failureAnswer', async (failed) => {
+      const { voice, form } = await formPageOf();
+      const document = formPage(form, values, {
+        ...inOwnWords(voice.say, failed),
+        offers: form.offers?.(failed.body) ?? [],
+        home: voice.say(ANSWERS.home),
+      });
+      return refusalPage(call, document, failed, voice);
     });
-    replace(call, await answerPage(call, document, status as ContentfulStatusCode, { brand, language }));
+    await next();
+    if (!call.res.ok) return;
+    const { form } = await formPageOf();
+    const location = form.thanks((await call.res.json()) as Record<string, unknown>);
+    // Hono would keep the headers of the JSON answer.
+    call.res = undefined;
+    call.res = seeOther(location);
   };
 }
 
-type Refused = Record<string, unknown> & { error?: string; fields?: Record<string, string> };
+/** The headers of a failure that its page needs too; the others describe JSON. */
+const KEPT = ['Retry-After', 'X-Request-Id'];
 
-async function sayInOwnWords(call: Context<ApiEnv>, store: Store): Promise<void> {
-  const { status, headers } = call.res;
-  const answer = (await call.res.clone().json()) as Refused;
-  const { say } = await readVoice(store.db);
-  const body = JSON.stringify({ ...answer, ...inOwnWords(say, answer) });
-  if (body === JSON.stringify(answer)) return;
-  call.res = undefined;
-  call.res = new Response(body, { status, headers });
+async function refusalPage(
+  call: Context<ApiEnv>,
+  document: Page,
+  { status, headers = {} }: Failed,
+  { brand, language }: Voice,
+): Promise<Response> {
+  const response = await answerPage(call, document, status, { brand, language });
+  for (const [name, value] of Object.entries(headers))
+    if (KEPT.includes(name)) response.headers.set(name, value);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
-function inOwnWords(say: Say, { error, fields }: Refused) {
-  const own = Object.entries(fields ?? {}).map(([name, message]) => [name, messageAs(say, message)]);
-  return { error: messageAs(say, String(error)), ...(fields && { fields: Object.fromEntries(own) }) };
+function inOwnWords(say: Say, { body, template, values }: Failed) {
+  const own = Object.entries(body.fields ?? {}).map(([name, message]) => [name, messageAs(say, message)]);
+  return {
+    error: messageAs(say, template, values),
+    ...(body.fields && { fields: Object.fromEntries(own) as Record<string, string> }),
+  };
+}
+
+function failurePage(say: Say, message: string): Page {
+  return page(
+    say(ANSWERS.notDone),
+    html`<h1>${say(ANSWERS.notDone)}</h1>
+<p class="alert" role="alert">${sentence(message)}</p>
+<p>${say(ANSWERS.back)}</p>
+<p><a href="/">${say(ANSWERS.home)}</a></p>`,
+  );
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+/** The technical messages about an address or a type are for programs, so visitors get others. */
+function messageOf(say: Say, { status, body: { code }, template, values }: Failed): string {
+  if (status === 404) return say(OUTAGES.noPage);
+  if (code === 'unsupported_type' || code === 'malformed') return say(ANSWERS.unreadable);
+  return messageAs(say, template, values);
 }
 
 /** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
-}
-
-/** Hono keeps the headers of the answer before, which told of JSON; of those only one is wanted. */
-function replace(call: Context<ApiEnv>, response: Response): void {
-  const retryAfter = call.res.headers.get('Retry-After');
-  if (retryAfter) response.headers.set('Retry-After', retryAfter);
-  call.res = undefined;
-  call.res = response;
 }
 
 function asJson(request: Request, values: Record<string, string>): Request {
@@ -105,7 +154,7 @@ function formPage(form: FormPage, values: Record<string, string>, refusal: Refus
   return page(
     form.title,
     html`<h1>${form.title}</h1>
-<p class="alert" role="alert">${/[.!?]$/.test(error) ? error : `${error}.`}</p>
+<p class="alert" role="alert">${sentence(error)}</p>
 ${offers.length > 0 ? html`<ul>${offers.map((offer) => html`<li>${offer}</li>`)}</ul>` : ''}
 <form method="post" action="${form.action}" novalidate>
 ${form.fields.map((field) => markupOf(field, values[field.name] ?? '', fields[field.name]))}
