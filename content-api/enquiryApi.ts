@@ -23,9 +23,9 @@ import {
   leadOwnersSchema,
   nextStepChangeSchema,
 } from './enquiries/followUp/followUp.shared.ts';
+import { contactForm } from './enquiries/forms/form.ts';
 import { fromForm } from './enquiries/forms/fromForm.ts';
 import { leadFactsChangeSchema, newLeadSchema } from './enquiries/leads/byHand.shared.ts';
-import { contactForm } from './enquiries/leads/form.ts';
 import {
   leadDeletionSchema,
   leadIdsSchema,

@@ -1,5 +1,5 @@
 import type { WornBrand } from './agency/look.shared.ts';
-import type { MailSettings } from './agency/settings/letterhead/mailSettings.ts';
+import type { MailSettings } from './agency/settings/letterhead/mailbox.ts';
 import type { PostBody, PostSummary } from './blog/posts/posts.shared.ts';
 import type { Store } from './database/open.ts';
 import type { ExternalBusy } from './enquiries/bookings/times/externalBusy.ts';
@@ -7,7 +7,7 @@ import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
 import type { TrustedProxies } from './http/proxies.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
-import type { TxtLookup } from './mail/domain/examineDomain.ts';
+import type { TxtLookup } from './mail/examineDomain.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
 import type { PublishPlan } from './publishing/releases/releases.shared.ts';
 import type { ShortTerm } from './servers/shortTerm.ts';

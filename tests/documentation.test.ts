@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/index.ts';
 import { envSchema, parseEnv } from '#content-api/env.ts';
 import { SECRETS } from '#content-api/secretFiles.ts';
-import { signature } from '#content-api/webhooks/signature.ts';
+import { signature } from '#content-api/webhooks/post.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -14,17 +14,17 @@ import { filesRun } from './support/walk.ts';
 
 /** How large the house may be. A figure only goes down: whoever makes the house smaller lowers it here. */
 const CEILINGS = {
-  sourceFiles: 1_920,
-  sourceLines: 135_582,
-  testLines: 69_717,
-  smallFilesOfOneCaller: 40,
+  sourceFiles: 1_824,
+  sourceLines: 134_583,
+  testLines: 69_532,
+  smallFilesOfOneCaller: 34,
   foldersOfOneFile: 9,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
-  wordsOfTooManyMeanings: 139,
+  wordsOfTooManyMeanings: 134,
   commentsWithoutSubject: 0.01,
-  filesOfAnEnquiry: 83,
-  filesOfAPost: 186,
+  filesOfAnEnquiry: 77,
+  filesOfAPost: 180,
   filesOfASetting: 3,
 };
 

@@ -1,13 +1,13 @@
 import { OperatorError } from '#content-api/errors.ts';
+import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { type Report, runStage, type StageProgress } from '../base/progress.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
-import type { Layout } from './files.ts';
-import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
-import type { IsOurs } from './hold.ts';
-import { holdTarget, StartAgain } from './hold.ts';
-import { picturesToDeploy } from './pictures.ts';
+import { type DeployedFile, filesToDeploy, fingerprintOf, type Layout } from './files.ts';
+import { holdTarget, type IsOurs, StartAgain } from './hold.ts';
 import { type DeploymentPlan, isReferredTo, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
 import { markFinished, readState, type TargetState } from './state.ts';
@@ -140,4 +140,40 @@ async function carryOut(
     },
     () => `${remove.length} removed`,
   );
+}
+
+interface Parts {
+  linkPictures: LinkPictures;
+  report: Report;
+}
+
+/** A host has nobody to make them when they are asked for: all that pages name are made, once. */
+function picturesToDeploy(manifest: Manifest, { linkPictures, report }: Parts): Promise<DeployedFile[]> {
+  return runStage(
+    report,
+    'pictures',
+    async ({ at }) => {
+      const files: DeployedFile[] = [];
+      const addresses = await linkPictures.namedIn(manifest);
+      for (const [index, address] of addresses.entries()) {
+        const bytes = await linkPictures.at(address);
+        if (bytes) files.push(pictureAt(address, bytes, () => linkPictures.at(address)));
+        at(index + 1, addresses.length);
+      }
+      return files;
+    },
+    (files) => `${files.length} for links`,
+  );
+}
+
+function pictureAt(address: string, bytes: Buffer, read: () => Promise<Buffer | null>): DeployedFile {
+  return {
+    key: address.slice(1),
+    from: { read },
+    hash: digestOf(bytes),
+    bytes: bytes.length,
+    contentType: contentType(address),
+    cacheControl: cacheControl('upload'),
+    step: 'data',
+  };
 }

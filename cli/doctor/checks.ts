@@ -3,13 +3,25 @@ import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin } from '#build/content/start.ts';
 import { contentState, settledIn, stateOf } from '#build/content/state.ts';
 import { publicOrigin } from '#content-api/agency/origin.ts';
+import { backupReason } from '#content-api/office/alerts/backups.ts';
 import { certificateReason } from '#content-api/office/alerts/certificate.ts';
+import { readBackupState } from '#content-api/office/backups/state.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
+import { isStoreName } from '#content-api/storage/s3/address.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
-import { lookAtBackups } from './backups.ts';
+import { momentInUtc } from '#content-api/values/formats/moments.shared.ts';
 import { lookAtDomain, lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
-import type { Examined, Finding, Look, State } from './finding.ts';
-import { findingOf, ok, problem, warning } from './finding.ts';
+import {
+  type Examined,
+  type Finding,
+  findingOf,
+  hint,
+  type Look,
+  ok,
+  problem,
+  type State,
+  warning,
+} from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
 import { lookAtDisk, lookAtFolder, lookAtNode, lookAtRights } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
@@ -22,9 +34,8 @@ import {
   lookAtSecrets,
   lookAtSettings,
 } from './settings.ts';
-import { lookAtStorage } from './storage.ts';
 import { contentOf, lookAtClock, lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
-import { lookAtUploads } from './uploads.ts';
+import { lookAtStorage, lookAtUploads } from './uploads.ts';
 
 const PATIENCE = 10_000;
 
@@ -145,4 +156,31 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     return warning('Some saved content isn’t published yet.', advice);
   }
   return ok('The release is up to date.');
+}
+
+/** Days after which a backup should have been checked again: one check was missed. */
+const UNCHECKED = 14;
+
+async function lookAtBackups(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  const { env, now } = examined;
+  if (!store || env instanceof Error) return [];
+  const { BACKUP_TO, BACKUP_PASSPHRASE } = env;
+  if (BACKUP_TO === '')
+    return hint(
+      'No backups are made automatically.',
+      'Set BACKUP_TO to a folder on another disk, or to a bucket.',
+    );
+  const state = await readBackupState(store.db, BACKUP_TO);
+  const { done_at, checked_at } = state;
+  const reason = backupReason(state, now);
+  if (reason) return [findingOf(reason)];
+  if (done_at === null)
+    return warning(`There is no backup in ${BACKUP_TO} yet.`, 'Run "vitrine backup --check".');
+  if (now.getTime() - Date.parse(checked_at ?? '1970-01-01') > UNCHECKED * 24 * 3_600_000)
+    return warning('No backup was checked for two weeks.', 'Run "vitrine backup --check".');
+  const text = `The last backup to ${BACKUP_TO} is of ${momentInUtc(done_at)}`;
+  return isStoreName(BACKUP_TO) && BACKUP_PASSPHRASE === ''
+    ? hint(`${text}, not encrypted.`, 'Set BACKUP_PASSPHRASE, and BACKUP_TO to an empty prefix.')
+    : ok(`${text}.`);
 }

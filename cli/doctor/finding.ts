@@ -1,6 +1,6 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import type { TxtLookup } from '#content-api/mail/domain/examineDomain.ts';
+import type { TxtLookup } from '#content-api/mail/examineDomain.ts';
 import type { Reason } from '#content-api/office/alerts/reason.shared.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';

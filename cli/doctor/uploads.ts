@@ -1,8 +1,11 @@
+import { counted } from '#build/base/progress.ts';
+import type { Env } from '#content-api/env.ts';
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { currentRelease } from '#content-api/storage/releaseFolder.ts';
+import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { size } from '#content-api/values/formats/size.ts';
-import { counted } from '../../build/base/progress.ts';
-import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
 /** A picture's files are written before its row. */
@@ -53,4 +56,32 @@ async function strays(uploads: FileStorage, names: string[], now: Date): Promise
 
 function total(files: Stray[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+type Asked = Pick<Examined, 'releases' | 'storagePlace' | 'askStorage'> & {
+  env: Pick<Env, 'STORAGE_URL'> | Error;
+};
+
+export async function lookAtStorage(examined: Asked): Promise<Finding[]> {
+  const { releases, storagePlace, askStorage, env } = examined;
+  if (env instanceof Error || env.STORAGE_URL === '')
+    return ok(`Images and releases are in ${storagePlace}.`);
+  try {
+    await askStorage();
+  } catch (error) {
+    return problem(
+      `Images and releases are in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
+      error instanceof StorageUnavailable
+        ? 'Until then, servers show what they have on disk.'
+        : 'Correct STORAGE_URL and the keys of the bucket.',
+    );
+  }
+  const answers = `Images and releases are in ${storagePlace}, which answers`;
+  const [current, here] = [await releases.current(), currentRelease(releases.folder)];
+  if (current === null) return hint(`${answers}, and has no release yet.`, 'Run "vitrine generate".');
+  if (current === here) return ok(`${answers}; this machine has the current release.`);
+  return hint(
+    `${answers}; the current release ${current} isn’t on this machine yet.`,
+    'A running server downloads it.',
+  );
 }

@@ -2,13 +2,12 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { isDamage } from '../database/damage.ts';
-import { refersToNothing } from '../database/failures.ts';
+import { refersToNothing, takenColumn } from '../database/failures.ts';
 import type { Store } from '../database/open.ts';
-import { ApiFailure, notSignedIn } from '../errors.ts';
+import { ApiFailure, notSignedIn, taken } from '../errors.ts';
 import { log } from '../log.ts';
 import type { ApiEnv, Call, FailureBody } from './call.ts';
 import { newRequestId, REQUEST_ID } from './requestId.ts';
-import { hidingSecrets } from './secretPaths.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
@@ -114,4 +113,41 @@ export function refuseUnlessWritable({ condition }: Store): MiddlewareHandler<Ap
     if (!condition.mayBeWritten) throw unavailable();
     await next();
   };
+}
+
+/** 409 for that field where another request was faster. @param messages by column name. */
+export async function refusingTaken<Result>(
+  messages: Record<string, string>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const column = takenColumn(error);
+    if (column === null || !Object.hasOwn(messages, column)) throw error;
+    throw taken(column, messages[column] ?? '');
+  }
+}
+
+/** The secret parts in preview, booking and unsubscribe links, and in the address of a calendar feed. */
+const SECRET = /^:(token|file)\b/;
+
+/** More people read a log than may use what links let in. @param patterns of the routes. */
+export function hidingSecrets(patterns: string[]): (path: string) => string {
+  const beginnings = patterns.map((pattern) => pattern.split('/')).flatMap(untilSecret);
+  return (path) => {
+    const parts = path.split('/');
+    const found = beginnings.find((beginning) =>
+      beginning.every((part, nth) => (part.startsWith(':') ? parts[nth] !== undefined : part === parts[nth])),
+    );
+    if (!found) return path;
+    const secret = found.length - 1;
+    return [...parts.slice(0, secret), found[secret], ...parts.slice(secret + 1)].join('/');
+  };
+}
+
+/** Whatever follows: a wrong address may have the right secret in it. */
+function untilSecret(pattern: string[]): string[][] {
+  const secret = pattern.findIndex((part) => SECRET.test(part));
+  return secret === -1 ? [] : [pattern.slice(0, secret + 1)];
 }

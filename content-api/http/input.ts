@@ -1,7 +1,7 @@
 import type { MiddlewareHandler, ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
 import type { z } from 'zod';
-import { ApiFailure } from '../errors.ts';
+import { ApiFailure, notFound } from '../errors.ts';
 import type { ShortTerm } from '../servers/shortTerm.ts';
 import type { ApiEnv, Call } from './call.ts';
 
@@ -91,4 +91,11 @@ export function onceByKey({ shortTerm }: { shortTerm: ShortTerm }): MiddlewareHa
 /** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
 export function idempotencyKey(call: Call): string | null {
   return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
+}
+
+/** A parameter that is no number means 404. @param what the noun, capitalised. @param parameter in the route. */
+export function idOf(call: Call, what: string, parameter = 'id'): number {
+  const id = call.req.param(parameter) ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound(what);
+  return Number(id);
 }

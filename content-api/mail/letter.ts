@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { wornBrandSchema } from '../agency/look.shared.ts';
+import { wordsSchema } from './wording/wording.shared.ts';
+
 /** The content of an email before it becomes HTML and plain text, so that both say the same. */
 export interface Letter {
   subject: string;
@@ -31,3 +35,7 @@ export const button = (label: string, href: string): Block => ({ kind: 'button',
 export function facts(...all: Fact[]): Block {
   return { kind: 'facts', facts: all.filter(({ value }) => value.trim() !== '') };
 }
+
+/** Words of a letter to be looked at, in a brand that may not be saved yet. */
+export const shownWordsSchema = wordsSchema.extend({ wearing: wornBrandSchema.optional() });
+export type ShownWords = z.output<typeof shownWordsSchema>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
-import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
-import { readVoice } from '../agency/settings/voice.ts';
+import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
+import { readVoice } from '../agency/settings/store.ts';
 import { LINKS } from '../agency/wording/answers.shared.ts';
 import type { Say } from '../agency/wording/saying.ts';
 import type { Store } from '../database/open.ts';
@@ -15,10 +15,9 @@ import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
-import { senderDomainSchema } from './domain/domain.shared.ts';
-import { examineDomain, type TxtLookup } from './domain/examineDomain.ts';
+import { examineDomain, type TxtLookup } from './examineDomain.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './leadDigests.ts';
-import { type digestWishSchema, type MailState, mailStateSchema } from './mail.shared.ts';
+import { type digestWishSchema, type MailState, mailStateSchema, senderDomainSchema } from './mail.shared.ts';
 import { wordingRoutes } from './wording/routes.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Store } from '../database/open.ts';
-import { isHeld } from '../enquiries/spam/held.ts';
+import { isHeld } from '../enquiries/spam/setSpam.ts';
 import { readBackupState } from '../office/backups/state.ts';
 import { messageStatuses } from '../outbox/outbox.shared.ts';
 import { latestRelease } from '../publishing/releases/latest.ts';

@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely';
 import { hindranceIn } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
 import { logFailure } from '../logFailure.ts';
-import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
+import { claimDue, lanes, nextDue, type OutboxMessage, renewLeases } from './claim.ts';
 import { onQueued } from './enqueue.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { InDoubt, type Outcome } from './outcome.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { settleDone, settleFailed } from './settle.ts';
@@ -174,4 +173,32 @@ function createBell(): Bell {
       rung = false;
     },
   };
+}
+
+/** A lease is renewed four times while it lasts, and given up for lost after three of them: clocks differ. */
+const [TIMES, LAST] = [4, 3];
+
+/** Says again and again that a worker is alive, as long as it has something in hand. */
+function startHeartbeat(
+  db: Kysely<Database>,
+  worker: string,
+  lease: number,
+  { now, isNeeded, onLosing }: { now: () => Date; isNeeded: () => boolean; onLosing: () => void },
+): { stop(): void } {
+  let renewedAt = performance.now();
+  const timer = setInterval(() => {
+    const startedAt = performance.now();
+    if (!isNeeded()) {
+      renewedAt = startedAt;
+      return;
+    }
+    if (startedAt - renewedAt >= (lease * LAST) / TIMES) onLosing();
+    renewLeases(db, worker, now(), lease).then(
+      () => {
+        renewedAt = Math.max(renewedAt, startedAt);
+      },
+      () => {},
+    );
+  }, lease / TIMES);
+  return { stop: () => clearInterval(timer) };
 }

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
-import { idOf } from '../http/id.ts';
+import { idOf } from '../http/input.ts';
 import { noteQueued } from './enqueue.ts';
 import { outboxSchema } from './outbox.shared.ts';
 import { readOutbox, retryFailed } from './store.ts';

@@ -2,9 +2,9 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OutboxMessage } from './claim.ts';
 import { enqueueMessages } from './enqueue.ts';
-import { noteLane, reasonOf } from './laneState.ts';
 import { Busy, InDoubt, type Outcome, Refused } from './outcome.ts';
 import { type Pace, waitAfter } from './pace.ts';
+import { noteLane, reasonOf } from './store.ts';
 
 type Change = Updateable<Database['outbox']>;
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import { jsonNumber, unindexed } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { noteQueued } from './enqueue.ts';
@@ -159,4 +159,21 @@ export async function deleteOldMessages(db: Kysely<Database>, now: Date, days: n
     .where('status', '=', 'failed')
     .where('updated_at', '<', oldestSettled(now, LONGER_IF_FAILED * days).toISOString())
     .execute();
+}
+
+export async function noteLane(
+  db: Kysely<Database>,
+  lane: string,
+  state: Omit<Updateable<Database['lane_states']>, 'lane'>,
+): Promise<void> {
+  await db
+    .insertInto('lane_states')
+    .values({ lane, ...state })
+    .onConflict((conflict) => conflict.column('lane').doUpdateSet(state))
+    .execute();
+}
+
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
 }

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
-import { idOf } from '../http/id.ts';
+import { idOf } from '../http/input.ts';
 import { TRASH_DAYS, trashKinds } from '../library/deletion/deletion.shared.ts';
 import { DELETING } from '../library/deletion/gone.ts';
 import { forgetTrashed, type Trashed, trashedById } from '../library/deletion/store.ts';

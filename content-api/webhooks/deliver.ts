@@ -5,8 +5,7 @@ import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { type PostOptions, postJson } from './post.ts';
-import { signature } from './signature.ts';
+import { type PostOptions, postJson, signature } from './post.ts';
 import { targetOf } from './store.ts';
 
 /** Calls webhooks. The subject is sent as it is now; what changed comes along as it was queued. */

@@ -4,12 +4,11 @@ import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
-import { idOf } from '../http/id.ts';
+import { idOf } from '../http/input.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { Refused } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { requireAllowed } from './post.ts';
-import { newSecret } from './signature.ts';
+import { newSecret, requireAllowed } from './post.ts';
 import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
 import {
   newWebhookSchema,

@@ -1,13 +1,14 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
-import { layoutData, pageHead } from '#renderer/head/head.ts';
+import { layoutData, pageHead, personNode } from '#renderer/head/head.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import { FRAME, wordOf } from '#renderer/wording.ts';
+import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
+import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
-import { isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';
-import { siteNodes } from './siteNodes.ts';
+import { isUnlisted, pagesAbove, shows, sitePageAt } from '#static-data/select/sitePages.ts';
 
 /** A page that content has: its sections, and whatever of the agency they show. */
 export function data({ snapshot, routeParams }: PageContextServer): PageData<ShownSections> {
@@ -43,4 +44,86 @@ function firstPicture({ sections, pictures }: Snapshot['pages'][number]) {
   for (const { data } of sections.slice(0, 2))
     if ('picture' in data && pictures[data.picture.url]) return pictures[data.picture.url] ?? null;
   return null;
+}
+
+/** Above them there is the home page alone, to which the brand leads. */
+const WITHOUT_TRAIL = new Set(['/', '/services', '/book', '/privacy']);
+
+/** Describes a page to search engines: its service, breadcrumbs, questions and people. */
+function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
+  const { site, pages } = snapshot;
+  const trail = WITHOUT_TRAIL.has(page.address) ? [] : [trailTo(site, page, pagesAbove(pages, page.address))];
+  const people = shows(page, 'team') ? snapshot.authors.map((author) => personNode(site, author)) : [];
+  return [
+    ...serviceNodes(snapshot, page),
+    ...trail,
+    ...questionNodes(site, page),
+    ...people,
+    ...openingOf(site, page),
+  ];
+}
+
+function trailTo({ origin, wording }: Site, page: ShownPage, above: ShownPage[]): object {
+  const steps = [{ title: wordOf(wording, FRAME.home), address: '/' }, ...above, page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + address,
+    })),
+  };
+}
+
+function serviceNodes({ site, services }: Snapshot, { address, sections }: ShownPage): object[] {
+  const service = services.find(({ slug }) => address === serviceAddress(slug));
+  if (!service) return [];
+  const url = site.origin + address;
+  const hero = sections.find((section) => section.type === 'hero');
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: service.name,
+      serviceType: hero?.data.serviceType || service.shortName,
+      description: service.description,
+      provider: { '@id': `${site.origin}/#org` },
+      ...areaOf(site),
+      url,
+    },
+  ];
+}
+
+/** Names the country in which a service is offered: the agency's own, if known. */
+function areaOf({ address: { country }, language }: Site): object {
+  if (!/^[a-z]{2}$/i.test(country)) return {};
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase());
+  return { areaServed: { '@type': 'Country', name } };
+}
+
+/** Adds the opening hours if the page shows them. */
+function openingOf({ origin, hours }: Site, { sections }: ShownPage): object[] {
+  const isShown = sections.some((section) => section.type === 'contactDetails' && section.data.hours);
+  if (!isShown || !hasHours(hours)) return [];
+  const location = { '@type': 'Place', openingHoursSpecification: openingNodes(hours) };
+  return [{ '@type': 'Organization', '@id': `${origin}/#org`, location }];
+}
+
+function questionNodes({ origin }: Site, { address, sections }: ShownPage): object[] {
+  return sections.flatMap((section) =>
+    section.type !== 'questions' || section.data.questions.length === 0
+      ? []
+      : [
+          {
+            '@type': 'FAQPage',
+            '@id': `${origin}${address}#${section.id}`,
+            mainEntity: section.data.questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ],
+  );
 }

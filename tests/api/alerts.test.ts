@@ -10,7 +10,7 @@ import { gatherReasons } from '#content-api/office/alerts/reasons.ts';
 import { mailReasons } from '#content-api/office/alerts/watch.ts';
 import { saveBackupState } from '#content-api/office/backups/state.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
-import { noteLane } from '#content-api/outbox/laneState.ts';
+import { noteLane } from '#content-api/outbox/store.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';

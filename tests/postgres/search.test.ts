@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchesSearch } from '#content-api/blog/posts/reading/search.ts';
+import { matchesSearch } from '#content-api/blog/posts/reading/list.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { indexEntry, indexPost, sortKeyOf } from '#content-api/database/search.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';

@@ -4,10 +4,19 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { lastChangedBy } from '../earlier.ts';
+import type { Settings } from '../settings/settings.shared.ts';
 import { readSettings } from '../settings/store.ts';
-import { pageMetadata, withKnownPages } from './pageMetadata.ts';
-import { pagesKnown } from './pageNames.ts';
-import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './seo.shared.ts';
+import { type PageNames, pagesKnown } from './pageNames.ts';
+import {
+  type PageMetadata,
+  pageMetadataSchema,
+  type SeoConfig,
+  type SeoPage,
+  seoAnswerSchema,
+  type seoChangeSchema,
+  seoPageSchema,
+} from './seo.shared.ts';
+import { sharedPicture } from './sitePicture.shared.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
 interface Parts {
@@ -69,4 +78,44 @@ function versionOf({ defaults, pages }: SeoConfig): string {
 
 function sorted(values: object): object {
   return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** With a page for each that is there. It has no title here, as saving that would put it before the page's own. */
+function withKnownPages({ defaults, pages }: SeoConfig, names: PageNames): SeoConfig {
+  const unwritten = Object.keys(names).filter((key) => !Object.hasOwn(pages, key));
+  const blank = unwritten.map((key) => [key, seoPageSchema.parse({})] as const);
+  return { defaults, pages: { ...pages, ...Object.fromEntries(blank) } };
+}
+
+interface Known {
+  config: SeoConfig;
+  names: PageNames;
+  settings: Settings;
+  /** The picture that links to it show where none was chosen. */
+  drawn?: string;
+}
+
+/** The metadata of one page; a key that nobody knows gets what holds for the whole site. */
+export function pageMetadata({ config, names, settings, drawn = '' }: Known, pageKey: string): PageMetadata {
+  const { defaults, pages } = withKnownPages(config, names);
+  const page: Partial<SeoPage> = Object.hasOwn(pages, pageKey) ? (pages[pageKey] ?? {}) : {};
+  const name = defaults.siteName || settings.brand || 'Your Agency';
+  const title = page.title || (Object.hasOwn(names, pageKey) ? names[pageKey] : '') || name;
+  const own = (key: string) => textOf(page[key]);
+  return {
+    pageKey,
+    title,
+    metaTitle: page.metaTitle || title,
+    metaDescription: page.metaDescription || settings.description,
+    keywords: page.keywords ?? '',
+    canonicalUrl: page.canonicalUrl ?? '',
+    ogImage: sharedPicture(page.ogImage ?? '', defaults.ogImage, drawn),
+    ogType: own('ogType') || defaults.ogType || 'website',
+    twitterCard: own('twitterCard') || defaults.twitterCard || 'summary_large_image',
+    author: own('author') || textOf(defaults.author) || name,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import { isEarlierName } from '../earlier.shared.ts';
 import { keepEarlier } from '../earlier.ts';
+import { type Say, sayingAs } from '../wording/saying.ts';
 import { type Settings, settingsSchema, unsetSettings } from './settings.shared.ts';
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
@@ -72,4 +73,19 @@ function asStored(value: unknown): unknown {
 async function readAll(db: Kysely<Database>): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+}
+
+/** How the agency speaks. */
+export interface Voice {
+  /** '' while nobody has named it. */
+  brand: string;
+  /** A language tag (BCP 47). */
+  language: string;
+  say: Say;
+}
+
+/** The voice has defaults for when the store is unavailable, because a failure still needs a message. */
+export async function readVoice(db: Kysely<Database>): Promise<Voice> {
+  const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
+  return { brand, language, say: sayingAs(wording, language) };
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from './answers.shared.ts';
 import { FORMS } from './forms.shared.ts';
+import { MEETINGS } from './pages.shared.ts';
 import { FORM_NAMES } from './team.shared.ts';
 import { type CountWords, filledWord, type Word, wordOf } from './word.shared.ts';
 import type { OwnWording } from './wording.shared.ts';
@@ -34,4 +35,9 @@ const FAILURES = new Map(
 export function messageAs(say: Say, template: string, values: Readonly<Record<string, string>> = {}): string {
   const word = FAILURES.get(template);
   return word ? say(word, values) : filledWord(template, values);
+}
+
+/** A type of meeting as the agency calls it; undefined for one that there isn't. */
+export function meetingName(value: string, own: OwnWording): string | undefined {
+  return Object.hasOwn(MEETINGS, value) ? wordOf(own, MEETINGS[value as keyof typeof MEETINGS]) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
 import {

@@ -2,7 +2,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';

@@ -8,7 +8,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { linesOf, mergeRedirects, redirectsAsCsv } from './merge.ts';
 import {
   importedRedirectsSchema,

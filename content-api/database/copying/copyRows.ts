@@ -1,9 +1,10 @@
-import type { InsertObject, Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type InsertObject, type Kysely, sql } from 'kysely';
+import { perEngine } from '../perEngine.ts';
+import { storable } from '../postgres/storable.ts';
 import { inTransaction } from '../revisions.ts';
 import type { Database } from '../schema.ts';
 import { indexNewPosts, unindexAllPosts, unindexedPosts } from '../search.ts';
-import { carryGivenNumbers } from './givenNumbers.ts';
-import { countRows, digestOf, pagesOf, type Row } from './rows.ts';
 import { type StoredTable, storedTables } from './storedTables.ts';
 
 type Progress = (done: number, total: number) => void;
@@ -108,4 +109,111 @@ export async function compareRows(
   }
   if ((await unindexedPosts(to)).length > 0) different.push('posts_search');
   return { tables: tables.length, rows, different };
+}
+
+type Row = Record<string, string | number | Buffer | null>;
+
+/** A post may have a megabyte of text: so many are in memory at once. */
+const PAGE = 200;
+
+/** All rows of a table by its key, whatever the engine. */
+async function* pagesOf(db: Kysely<Database>, { name, columns, key }: StoredTable): AsyncGenerator<Row[]> {
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  for (let last: Row | undefined; ; ) {
+    const after = last ? sql`where (${keys}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``;
+    const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(PAGE)}`.execute(db);
+    // The same in both, whichever of them takes it.
+    if (rows.length > 0) yield rows.map(withStorable);
+    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+  }
+}
+
+function withStorable(row: Row): Row {
+  for (const [column, value] of Object.entries(row)) row[column] = storable(value) as Row[string];
+  return row;
+}
+
+async function countRows(db: Kysely<Database>, { name }: Pick<StoredTable, 'name'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The same for the same rows in any order: the two engines sort some texts differently.
+ * @param onRows hears how many have been read.
+ */
+async function digestOf(
+  db: Kysely<Database>,
+  table: StoredTable,
+  onRows: (count: number) => void = () => {},
+): Promise<string> {
+  let sum = 0n;
+  for await (const rows of pagesOf(db, table)) {
+    for (const row of rows) sum += BigInt(`0x${hashOf(table.columns.map((column) => row[column] ?? null))}`);
+    onRows(rows.length);
+  }
+  return BigInt.asUintN(256, sum).toString(16);
+}
+
+function hashOf(values: (string | number | Buffer | null)[]): string {
+  const plain = values.map((value) => (Buffer.isBuffer(value) ? { bytes: value.toString('base64') } : value));
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+interface Given {
+  table: string;
+  column: string;
+  highest: number;
+}
+
+/**
+ * Lets new rows have numbers that none had before, in the store that has come from another one: numbers of rows that
+ * are gone may stand in letters and addresses.
+ */
+async function carryGivenNumbers(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
+  const before = new Map((await givenNumbers(from)).map((given) => [given.table, given]));
+  for (const { table, column } of await givenNumbers(to)) {
+    const { rows } = await sql<{ highest: number }>`select coalesce(max(${sql.ref(column)}), 0) as highest
+      from ${sql.table(table)}`.execute(to);
+    const highest = Math.max(rows[0]?.highest ?? 0, before.get(table)?.highest ?? 0);
+    if (highest > 0) await giveAfter(to, table, column, highest);
+  }
+}
+
+/** The highest number that the engine has assigned, for each table with generated numbers. */
+export async function givenNumbers(db: Kysely<Database>): Promise<Given[]> {
+  const query = perEngine({
+    embedded: sql`select tables.name as "table", columns.name as "column", max(
+        coalesce((select seq from sqlite_sequence where name = tables.name), 0),
+        coalesce((select highest from given_ids where name = tables.name), 0)) as highest
+      from sqlite_schema as tables join pragma_table_info(tables.name) as columns
+      where tables.type = 'table' and columns.pk and tables.name in
+        (select name from given_ids union select name from sqlite_schema where sql like '%AUTOINCREMENT%')`,
+    postgres: sql`select relname as "table", attname as "column", coalesce(pg_sequence_last_value(
+        pg_get_serial_sequence(quote_ident(relname), attname)::regclass), 0) as highest
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attidentity <> ''
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  });
+  return (await sql<Given>`${query}`.execute(db)).rows;
+}
+
+async function giveAfter(
+  db: Kysely<Database>,
+  table: string,
+  column: string,
+  highest: number,
+): Promise<void> {
+  const noted = perEngine({
+    embedded: sql`update sqlite_sequence set seq = ${highest} where name = ${table}`,
+    postgres: sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${highest}::bigint)`,
+  });
+  await sql`${noted}`.execute(db);
+  await sql`${perEngine({
+    embedded: sql`insert into sqlite_sequence (name, seq) select ${table}, ${highest}
+      where not exists (select 1 from sqlite_sequence where name = ${table})
+      and exists (select 1 from sqlite_schema where name = ${table} and sql like '%AUTOINCREMENT%')`,
+    postgres: sql`select 1`,
+  })}`.execute(db);
 }

@@ -1,10 +1,15 @@
-import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import pg from 'pg';
 import { Condition } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import { withoutPassword } from '../store.ts';
 import { OneWriterDialect } from './dialect.ts';
-import { OneWriter } from './oneWriter.ts';
 
 /** So many connections at most for each server; PostgreSQL has 100 for all as it is installed. */
 const CONNECTIONS = 10;
@@ -93,4 +98,44 @@ export function connect(
     pool,
     condition,
   };
+}
+
+/** How long a transaction waits for those before it in this process, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** PostgreSQL uses the same code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+class WaitedTooLong extends Error {
+  override name = 'WaitedTooLong';
+  readonly code = '55P03';
+}
+
+/**
+ * Transactions wait for their turn here, before they take a connection: those that would only wait for the lock
+ * (dialect.ts) leave the connections to whoever reads.
+ */
+class OneWriter<Schema> extends Kysely<Schema> {
+  #last: Promise<unknown> = Promise.resolve();
+  /** Transactions that wait for their turn. */
+  waiting = 0;
+
+  override transaction(): TransactionBuilder<Schema> {
+    const builder = super.transaction();
+    const begin = builder.execute.bind(builder);
+    builder.execute = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
+      this.#inTurn(() => begin(work));
+    return builder;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const startedAt = Date.now();
+    this.waiting += 1;
+    const turn = this.#last.then(() => {
+      this.waiting -= 1;
+      // Each transaction before may have waited in vain for a database that is away.
+      if (Date.now() - startedAt > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
+      return work();
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
 }

@@ -11,7 +11,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Role } from '../../values/identity.shared.ts';
-import { calendarFile } from '../bookings/calendarFile.ts';
+import { calendarFile } from '../bookings/calendarEntry.ts';
 import { feedSchema } from './agenda.shared.ts';
 import { feedBookings } from './store.ts';
 

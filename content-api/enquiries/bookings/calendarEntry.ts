@@ -1,11 +1,10 @@
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName } from '../../agency/wording/meetings.ts';
-import { type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { meetingName, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
+import { writeCalendar } from '../icalendar/write.ts';
 import { meetingMinutes } from './bookings.shared.ts';
-import { manageLink } from './manageToken.ts';
-import type { StoredBooking } from './store.ts';
+import { manageLink, type StoredBooking } from './store.ts';
 
 export interface EntryReader {
   forWhom: 'visitor' | 'staff';
@@ -58,4 +57,15 @@ function aboutVisitor(booking: StoredBooking, origin: string, say: Say): string 
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Bookings as iCalendar (RFC 5545), with the UID and SEQUENCE of the mailed invitations. */
+export function calendarFile(bookings: StoredBooking[], reader: EntryReader): string {
+  const say = sayingAs(reader.wording);
+  const name = say(LETTER_LABELS.meetingsOf, { brand: reader.brand || say(LETTER_LABELS.us) });
+  return writeCalendar({
+    method: 'PUBLISH',
+    events: bookings.map((booking) => calendarEntry(booking, reader)),
+    feed: { name, every: 'PT15M' },
+  });
 }

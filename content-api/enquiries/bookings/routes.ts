@@ -22,9 +22,8 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './bookings.shared.ts';
-import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { slotUnavailable, startOf } from './refusals.ts';
-import { bookingDetail, type StoredBooking } from './store.ts';
+import { bookingDetail, hashOfToken, managePath, manageToken, type StoredBooking } from './store.ts';
 import { availability, freeDays } from './times/availability.ts';
 import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
 

@@ -1,6 +1,8 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry } from '../../database/search.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import type { BookingDetail, MeetingType } from './bookings.shared.ts';
 
@@ -88,4 +90,22 @@ export function bookingDetail(booking: StoredBooking, page: string): BookingDeta
   const { date, time, timezone, start_utc, end_utc, uid, sequence } = booking;
   const meeting_type = booking.meeting_type as MeetingType;
   return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page, uid, sequence };
+}
+
+/** Follows from the booking's uid, so that every mail can name it; only its hash is kept. */
+export function manageToken({ sessionKey }: Secrets, uid: string): string {
+  return createHmac('sha256', sessionKey).update(`booking ${uid}`).digest('base64url');
+}
+
+/** Below our own address, where the visitor sees, moves and cancels the booking until it begins. */
+export function managePath(secrets: Secrets, { uid }: { uid: string }): string {
+  return `/api/booking/manage/${manageToken(secrets, uid)}`;
+}
+
+export function manageLink(booking: { uid: string }, secrets: Secrets, origin: string): string {
+  return origin + managePath(secrets, booking);
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

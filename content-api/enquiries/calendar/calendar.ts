@@ -3,7 +3,7 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { withinTime } from '../../http/withinTime.ts';
 import type { Deliver } from '../../outbox/deliver.ts';
-import { noteLane, reasonOf } from '../../outbox/laneState.ts';
+import { noteLane, reasonOf } from '../../outbox/store.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';

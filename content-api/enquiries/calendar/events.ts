@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName } from '../../agency/wording/meetings.ts';
-import { sayingAs } from '../../agency/wording/saying.ts';
+import { meetingName, sayingAs } from '../../agency/wording/saying.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import { sendableEmail } from '../../values/email/email.shared.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';

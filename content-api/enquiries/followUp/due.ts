@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { dateAt } from '../bookings/times/slots.ts';
 
 /** Whether something was to be done by this day. What was discarded waits for nothing. */
 export function isDue(eb: ExpressionBuilder<Database, 'leads'>, day: string) {
@@ -26,4 +28,8 @@ export function dueLeads(db: Kysely<Database>, owner: number | null, day: string
     .orderBy('next_date')
     .orderBy('id')
     .execute();
+}
+
+export async function agencyDay(db: Kysely<Database>, now = new Date()): Promise<string> {
+  return dateAt(now, (await readSettings(db)).timezone);
 }

@@ -2,11 +2,10 @@ import type { Store } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { auditedOn } from '../leads/auditedOn.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/leads.shared.ts';
-import { goneLeads } from '../leads/store.ts';
+import { auditedOn, goneLeads } from '../leads/store.ts';
 import { setDiscardReason, setNextStep } from './change.ts';
 import {
   type discardReasonChangeSchema,

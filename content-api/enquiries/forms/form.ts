@@ -1,5 +1,7 @@
-import { FORMS } from '../../agency/wording/forms.shared.ts';
+import { ANSWERS } from '../../agency/wording/answers.shared.ts';
+import { CONTACT, FORMS } from '../../agency/wording/forms.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
+import { utmNames } from '../leads/leads.shared.ts';
 
 /** A form as it is shown again, in the agency's words and language. */
 export type FormOf = (say: Say, language: string) => FormPage;
@@ -40,4 +42,18 @@ export const honeypotField = (say: Say): FormField => ({
   name: 'honeypot',
   label: say(FORMS.trap),
   type: 'trap',
+});
+
+export const contactForm: FormOf = (say) => ({
+  action: '/api/contact',
+  title: say(ANSWERS.notSent),
+  submit: say(CONTACT.send),
+  fields: [
+    ...personFields(say),
+    { name: 'message', label: say(FORMS.message), type: 'textarea' },
+    honeypotField(say),
+    ...hidden('projectType', 'lead_type', 'idempotency_key', ...utmNames, 'referrer', 'landing_page'),
+  ],
+  countsOnce: true,
+  thanks: () => '/thank-you',
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { readVoice, type Voice } from '../../agency/settings/voice.ts';
+import { readVoice, type Voice } from '../../agency/settings/store.ts';
 import { ANSWERS, OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';

@@ -1,20 +1,21 @@
 import type { Insertable, Kysely } from 'kysely';
 import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
-import { meetingName } from '../../agency/wording/meetings.ts';
+import { meetingName } from '../../agency/wording/saying.ts';
 import { count } from '../../counts.ts';
 import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
+import { urlOf } from '../../values/url.shared.ts';
+import { announceToWebhooks } from '../../webhooks/announce.ts';
 import type { SpamReason } from '../spam/spam.shared.ts';
-import { reasonsToHold } from '../spam/suspicion.ts';
-import { announceLead, messageKinds } from './announce.ts';
+import { reasonsToHold } from '../spam/textSigns.ts';
 import { type Contact, utmNames } from './leads.shared.ts';
-import { sourceOf } from './origin.ts';
 import { type NewLeadEvent, recordLeadEvent } from './store.ts';
 
 /**
@@ -153,4 +154,43 @@ async function optionName(db: Kysely<Database>, requested: string): Promise<stri
     .flatMap(({ sections }) => readSections(sections))
     .flatMap((section) => (section.type === 'enquiryForm' ? section.data.options : []));
   return [...offered, ...DEFAULT_OPTIONS].find(({ value }) => value === requested)?.label;
+}
+
+interface Announced {
+  id: number;
+  kinds: string[];
+  /** Whether it is the first step of a booking: most go on, and the letter about the meeting says it all. */
+  isStep?: boolean;
+}
+
+/** How long staff wait for the meeting before they are told of its first step, in milliseconds. */
+const TO_BOOK = 15 * 60 * 1000;
+
+function messageKinds({ skip_thank_you_email }: Contact): string[] {
+  return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
+}
+
+/** Queues the messages about a lead and the calls of those who listen for it; each once, however often it is asked. */
+export async function announceLead(
+  transaction: Kysely<Database>,
+  { id, kinds, isStep = false }: Announced,
+  at: string,
+): Promise<void> {
+  const about = { lead_id: id };
+  await announceToWebhooks(transaction, { event: 'lead.created', about, key: String(id) }, at);
+  const due = isStep ? new Date(Date.parse(at) + TO_BOOK).toISOString() : at;
+  const messages = kinds.map((kind) => ({ kind, payload: about, dedupeKey: `${kind}:${id}`, due }));
+  await enqueueMessages(transaction, messages, at);
+}
+
+/** The source that a campaign names, or else the site that the visitor came from; '' for neither. */
+function sourceOf({ utm_source, referrer }: { utm_source: string; referrer: string }): string {
+  return utm_source || (urlOf(referrer)?.hostname.replace(/^www\./, '') ?? '');
+}
+
+/** The path of the page that a form was sent from, as the browser names it; '' for pages of other sites. */
+export function pageOfForm(referer: string | undefined, hosts: readonly (string | undefined)[]): string {
+  const url = urlOf(referer ?? '');
+  // The address of a booking is a secret: whoever has it can move the meeting.
+  return url && hosts.includes(url.host) && !url.pathname.startsWith('/api/') ? url.pathname : '';
 }

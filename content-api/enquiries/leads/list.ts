@@ -10,9 +10,8 @@ import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound, sortKeyOf } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
-import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
-import { COLUMNS, firstResponse } from './choices.ts';
-import type { LeadFilter } from './filter.ts';
+import { countHeld, isHeld, isNotHeld } from '../spam/setSpam.ts';
+import { COLUMNS, firstResponse, type LeadFilter } from './filter.ts';
 import { choiceKinds, type LeadList, type LeadPlace, WITHOUT } from './leads.shared.ts';
 import { leadsByIds } from './store.ts';
 

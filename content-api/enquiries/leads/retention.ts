@@ -3,7 +3,7 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepHolds } from '../bookings/holds.ts';
 import { forgetDeletedNotes } from '../notes/store.ts';
-import { isHeld } from '../spam/held.ts';
+import { isHeld } from '../spam/setSpam.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

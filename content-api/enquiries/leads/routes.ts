@@ -5,21 +5,18 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
-import { idempotencyKey } from '../../http/input.ts';
+import { idempotencyKey, idOf } from '../../http/input.ts';
 import { log } from '../../log.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
 import { urlOf } from '../../values/url.shared.ts';
 import { isSettled } from '../bookings/store.ts';
-import { numbers } from './auditedOn.ts';
 import type { leadFactsChangeSchema, newLeadSchema } from './byHand.shared.ts';
 import { addLeadByHand, changeLeadFacts } from './byHand.ts';
-import { captureLead } from './capture.ts';
-import { leadChoices } from './choices.ts';
-import { leadById } from './detail.ts';
-import { filterFrom } from './filter.ts';
+import { captureLead, pageOfForm } from './capture.ts';
+import { leadById, markOpened, newestLead } from './detail.ts';
+import { filterFrom, leadChoices } from './filter.ts';
 import {
   type leadDeletionSchema,
   type leadIdsSchema,
@@ -41,10 +38,8 @@ import {
   type leadReadingSchema,
 } from './leads.shared.ts';
 import { leads, matchingIds, placeOfLead } from './list.ts';
-import { markOpened, newestLead } from './opened.ts';
-import { pageOfForm } from './origin.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
-import { goneLeads, selectedLeads } from './store.ts';
+import { goneLeads, numbers, selectedLeads } from './store.ts';
 
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 

@@ -3,10 +3,9 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { announceAllToWebhooks } from '../../webhooks/announce.ts';
-import { leadById } from './detail.ts';
+import { leadById, markOpened } from './detail.ts';
 import type { LeadStatusChange } from './leadChanges.shared.ts';
 import { type LeadDetail, type LeadStatus, leadStatuses } from './leads.shared.ts';
-import { markOpened } from './opened.ts';
 import { recordLeadEvents } from './store.ts';
 
 interface Staff {

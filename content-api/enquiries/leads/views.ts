@@ -2,7 +2,7 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import {
   leadViewListSchema,

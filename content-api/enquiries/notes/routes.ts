@@ -2,7 +2,7 @@ import type { Store } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { noteDeletedSchema, noteSchema, type noteTextSchema } from './notes.shared.ts';
 import { addNote, changeNote, deleteNote, noteOwner } from './store.ts';

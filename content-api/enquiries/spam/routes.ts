@@ -2,8 +2,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { auditedOn } from '../leads/auditedOn.ts';
-import { goneLeads } from '../leads/store.ts';
+import { auditedOn, goneLeads } from '../leads/store.ts';
 import { setSpam } from './setSpam.ts';
 import { type leadsSpamSchema, spamChangedSchema } from './spam.shared.ts';
 

@@ -1,3 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
+import type { Contact } from '../leads/leads.shared.ts';
 import type { SpamReason } from './spam.shared.ts';
 
 /** A real enquiry about a website links to the present one, and to one or two examples. */
@@ -21,4 +25,42 @@ export function reasonsInText({ name, message }: { name: string; message: string
 export function linksIn(text: string): number {
   // An address such as https://www.example.com is one.
   return text.replace(/(https?:\/\/)www\./giu, '$1').match(LINK)?.length ?? 0;
+}
+
+const NEWEST = 300;
+
+/** Suspected spam is stored and answered like every enquiry: a real one loses an hour, not a client. */
+export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
+  const reasons = reasonsInText(contact);
+  if (await isRepeated(db, contact)) reasons.push('repeated');
+  if (await wasMarked(db, contact.email)) reasons.push('sender');
+  return reasons;
+}
+
+/** Whether two other addresses sent the same words lately, with a link: "Please call me" is what many say. */
+async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
+  if (linksIn(message) === 0) return false;
+  const newest = db
+    .selectFrom('leads')
+    .select(['email', 'message'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST);
+  const { others } = await db
+    .selectFrom(newest.as('newest'))
+    .select((eb) => eb.fn.count<number>('email').distinct().as('others'))
+    .where('message', '=', message)
+    .where('email', 'not in', emailSpellings(email))
+    .executeTakeFirstOrThrow();
+  return others >= 2;
+}
+
+async function wasMarked(db: Kysely<Database>, email: string): Promise<boolean> {
+  const marked = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('email', 'in', emailSpellings(email))
+    .where(sql<boolean>`spam_reasons = 'marked'`)
+    .executeTakeFirst();
+  return marked !== undefined;
 }

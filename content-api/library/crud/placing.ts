@@ -7,7 +7,7 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 
 /** Tables whose entries stand in an order. */
 type Ordered = {

@@ -5,7 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import { cutOut } from './cuts/cutOut.ts';

@@ -5,7 +5,7 @@ import { wrong } from '../../errors.ts';
 import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import type { EarlierAddress } from '../../values/slugs.shared.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';

@@ -5,8 +5,7 @@ import { alertBegun, alertOver } from './alert.ts';
 import * as booking from './booking.ts';
 import { morningDigest } from './digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './lead.ts';
-import { givenLeads } from './owner.ts';
-import { previewOpened } from './previewOpened.ts';
+import { givenLeads, previewOpened } from './owner.ts';
 import { scheduleReport } from './scheduleReport.ts';
 import * as signIn from './signIn.ts';
 

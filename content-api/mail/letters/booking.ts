@@ -1,7 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
-import { sayingAs } from '../../agency/wording/saying.ts';
+import { meetingName as nameOf, sayingAs } from '../../agency/wording/saying.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';

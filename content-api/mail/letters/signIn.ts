@@ -1,12 +1,16 @@
-import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { mailbox, oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { type Say, sayingAs } from '../../agency/wording/saying.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped } from '../../outbox/outcome.ts';
 import { facts } from '../letter.ts';
 import { spokenTime } from '../when.ts';
-import { letterType } from '../wording/letterType.ts';
+import { type FilledLetter, letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
+import { type Kind, numberIn } from './kind.ts';
 
 interface Happening {
   email: string;
@@ -202,3 +206,45 @@ If you don’t know why, choose a new password now and tell an admin.
     by,
   },
 );
+
+type Write = (facts: Happening, head: Letterhead, payload: OutboxMessage['payload']) => FilledLetter;
+
+export const signInKinds: Record<string, Kind> = {
+  'user.password_changed': toUser(passwordChanged),
+  'user.second_step_on': toUser(secondStepOn),
+  'user.second_step_off': toUser((facts, head, { by }) =>
+    secondStepOff({ ...facts, by: doerOf(by, 'selfWithCode') }, head),
+  ),
+  'user.recovery_code_used': toUser((facts, head, { left }) =>
+    recoveryCodeUsed({ ...facts, left: Number(left) }, head),
+  ),
+  'user.codes_guessed': toUser(codesGuessed),
+  'user.passkey_added': toUser((facts, head, { name }) =>
+    passkeyAdded({ ...facts, name: String(name) }, head),
+  ),
+  'user.passkeys_removed': toUser((facts, head, { names, by }) =>
+    passkeysRemoved({ ...facts, names: textsIn(names), by: doerOf(by, 'self') }, head),
+  ),
+};
+
+function toUser(write: Write): Kind {
+  return async ({ db, head }, message) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['email', 'display_name'])
+      .where('id', '=', numberIn(message, 'user_id'))
+      .executeTakeFirst();
+    if (!user) return dropped('The user was deleted');
+    const letter = write({ email: user.email, at: String(message.payload.at) }, head, message.payload);
+    return { to: mailbox(user.email, user.display_name), letter };
+  };
+}
+
+const textsIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
+
+/** @param self how the user themselves proves who they are. */
+function doerOf(by: unknown, self: 'self' | 'selfWithCode'): Doer {
+  const { kind, name } = Object(by) as { kind?: unknown; name?: unknown };
+  if (kind === 'self') return self;
+  return kind === 'admin' ? { name: String(name) } : 'operator';
+}

@@ -1,7 +1,7 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
+import { directionOf } from '../../values/language/language.shared.ts';
 import type { Block, Fact } from '../letter.ts';
 import { useLight } from './colours.ts';
-import { useSides } from './sides.ts';
 
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = 'Arial, Helvetica, sans-serif';
@@ -192,4 +192,21 @@ function Link({ href, children }: { href: string; children: ReactNode }): ReactN
       {children}
     </a>
   );
+}
+
+interface Sides {
+  start: 'left' | 'right';
+  end: 'left' | 'right';
+}
+
+/** Outlook knows no logical properties: letters name the sides. @param language that they are written in. */
+export function sidesOf(language: string): Sides {
+  return directionOf(language) === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
+}
+
+const SidesContext = createContext<Sides>({ start: 'left', end: 'right' });
+export const SidesProvider = SidesContext.Provider;
+
+export function useSides(): Sides {
+  return useContext(SidesContext);
 }

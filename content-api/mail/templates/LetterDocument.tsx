@@ -4,9 +4,8 @@ import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { directionOf } from '../../values/language/language.shared.ts';
 import type { Letter } from '../letter.ts';
-import { Blocks, sans } from './Blocks.tsx';
+import { Blocks, SidesProvider, sans, sidesOf, useSides } from './Blocks.tsx';
 import { ColoursProvider, darkStyles, useLight } from './colours.ts';
-import { SidesProvider, sidesOf, useSides } from './sides.ts';
 
 interface Props {
   letter: Letter;

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/open.ts';
-import { countUnopened, newestLead } from '../../enquiries/leads/opened.ts';
+import { countUnopened, newestLead } from '../../enquiries/leads/detail.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';

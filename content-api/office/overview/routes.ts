@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
 import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
 import { isNewer, type Store } from '../../database/open.ts';

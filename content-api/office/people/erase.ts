@@ -6,7 +6,7 @@ import { idsIn } from '../../database/expressions.ts';
 import { overwriteDeleted, type Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
-import { mailFolder } from '../../mail/fileTransport.ts';
+import { mailFolder } from '../../mail/smtpTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { eraseFromWriting, type LeftOff } from '../../writing/revisions/erasing.ts';

@@ -3,7 +3,7 @@ import type { GoogleClient } from '../../enquiries/calendar/google.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './exportPerson.ts';
 import { personFound } from './find.ts';

@@ -1,5 +1,5 @@
 import { readSeo } from '../../agency/seo/store.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';

@@ -5,7 +5,7 @@ import { defaultNavigation, type Navigation } from '../../agency/navigation/navi
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { publicOrigin } from '../../agency/origin.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';

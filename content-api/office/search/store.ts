@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isFound, postsHaving } from '../../database/search.ts';
-import { isNotHeld } from '../../enquiries/spam/held.ts';
+import { isNotHeld } from '../../enquiries/spam/setSpam.ts';
 import { matcher } from '../../values/matching/matching.shared.ts';
 import type { Found, FoundLead, FoundPage, FoundPost } from './search.shared.ts';
 

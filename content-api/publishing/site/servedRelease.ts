@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,7 +13,6 @@ import {
 } from '../../storage/releaseFolder.ts';
 import { digestOf } from '../../storage/sha256.ts';
 import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
-import { releaseToServe } from './releaseToServe.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -203,4 +202,29 @@ function readIfWhole(path: string, file: ManifestFile): Buffer | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The release that `current` names, else the one served, else the newest, if complete. Null: serve what is in memory.
+ */
+function releaseToServe(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
+  const current = currentRelease(folder);
+  const ifWhole = (id: string): Manifest | null => {
+    if (!hasFolder(folder, id)) return null;
+    return id === serving?.id ? serving : readManifest(folder, id);
+  };
+  const first = [current, serving?.id].flatMap((id) => (id ? [id] : []));
+  for (const id of first) {
+    const manifest = ifWhole(id);
+    if (manifest) return manifest;
+  }
+  for (const id of releaseIds(folder).filter((id) => !first.includes(id))) {
+    const manifest = ifWhole(id);
+    if (manifest) return manifest;
+  }
+  return null;
+}
+
+function hasFolder(folder: ReleaseFolder, id: string): boolean {
+  return statSync(pathInRelease(folder, id), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

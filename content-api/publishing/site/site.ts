@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Voice } from '../../agency/settings/voice.ts';
+import type { Voice } from '../../agency/settings/store.ts';
 import { OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';

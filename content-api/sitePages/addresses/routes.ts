@@ -6,7 +6,7 @@ import type { Store } from '../../database/open.ts';
 import { notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
 import { pathKey } from '../../values/paths.shared.ts';
 import { type PageEntry, pageAddressProblem } from '../sitePages.shared.ts';

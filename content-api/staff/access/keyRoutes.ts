@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail } from './guard.ts';
 import { keyListSchema, keyMadeSchema, type newKeySchema } from './keys.shared.ts';
 import { addKey, keys, removeKey } from './keys.ts';

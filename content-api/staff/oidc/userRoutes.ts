@@ -5,7 +5,7 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { ApiEnv, Call } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { signInWays } from '../users/signInWays.ts';
 import { findUser } from '../users/store.ts';
 import { signInWaysSchema } from '../users/users.shared.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { refusingTaken } from '../../http/failure.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
-import { refusingTaken } from '../../http/unique.ts';
+import { idOf } from '../../http/input.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';

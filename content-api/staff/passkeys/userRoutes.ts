@@ -3,7 +3,7 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { findUser } from '../users/store.ts';
 import { passkeyOwnersSchema } from './passkeys.shared.ts';

@@ -4,7 +4,7 @@ import { notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import { refuseGuessable } from '../access/guessable.ts';
 import { hashPassword } from '../access/passwords.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Voice } from '../../agency/settings/voice.ts';
+import type { Voice } from '../../agency/settings/store.ts';
 import { LINKS } from '../../agency/wording/answers.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import { answerPage, type Page, page } from '../../http/pages/page.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readSettings } from '../../agency/settings/store.ts';
-import { readVoice } from '../../agency/settings/voice.ts';
+import { readSettings, readVoice } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -8,7 +7,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../previews/headers.ts';
 import { bringBack } from './bringBack.ts';

@@ -6,7 +6,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { idOf } from '../../http/id.ts';
+import { idOf } from '../../http/input.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import type { Writable } from '../kinds/writable.ts';

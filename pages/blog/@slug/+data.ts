@@ -1,9 +1,10 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { authorFeed } from '#content-api/values/siteAddresses.shared.ts';
-import { layoutData, pageHead } from '#renderer/head/head.ts';
+import { absolute, layoutData, pageHead, personNode } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
-import type { Author, Picture, TocEntry } from '#static-data/schema.ts';
+import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
+import type { Author, Picture, PostBody, PostSummary, Site, TocEntry } from '#static-data/schema.ts';
 import { changedDay, formatDay } from '#static-data/select/dates.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#static-data/select/postCard.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { relatedPosts } from '#static-data/select/related.ts';
-import { postNodes } from './postNodes.ts';
 
 export interface PostPageData {
   title: string;
@@ -83,4 +83,55 @@ export async function data({ snapshot, routeParams }: PageContextServer): Promis
     related: relatedPosts(snapshot.posts)(post.slug).map((other) => postCard(snapshot, other)),
     url: site.origin + path,
   };
+}
+
+interface PostParts {
+  site: Site;
+  post: PostSummary;
+  body: PostBody;
+  author: Author | null;
+  categories: CategoryLink[];
+}
+
+/** Describes a post to search engines: the article, its author and its breadcrumbs. */
+function postNodes({ site, post, body, author, categories }: PostParts): object[] {
+  const url = `${site.origin}/blog/${post.slug}`;
+  const picture = post.linkImage || (post.cover?.social ?? post.cover?.url);
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      headline: post.title,
+      description: post.metaDescription || post.excerpt,
+      ...(picture ? { image: absolute(site, picture) } : {}),
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: author ? authorReference(site, author) : { '@id': `${site.origin}/#org` },
+      publisher: { '@id': `${site.origin}/#org` },
+      wordCount: body.words,
+      articleSection: namesOf(categories),
+      mainEntityOfPage: absolute(site, post.canonicalUrl || url),
+      inLanguage: site.language,
+    },
+    ...(author ? [personNode(site, author)] : []),
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: wordOf(site.wording, FRAME.home), item: `${site.origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: wordOf(site.wording, BLOG.blog),
+          item: `${site.origin}/blog`,
+        },
+        { '@type': 'ListItem', position: 3, name: post.title, item: url },
+      ],
+    },
+  ];
+}
+
+/** Enough to stand alone: some readers of structured data don't follow `@id`. */
+function authorReference(site: Site, author: Author): object {
+  const address = `${site.origin}/about-us#${author.slug}`;
+  return { '@type': 'Person', '@id': address, name: author.name, url: address };
 }

@@ -1,11 +1,12 @@
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
-import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
-import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
-import { say } from '#renderer/wording.ts';
+import { Drawing } from '../../components/drawings/Drawing.tsx';
+import { Eyebrow } from '../../components/Eyebrow.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { say } from '../../wording.ts';
 import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Booking.module.css';
-import { LiveBooking } from './LiveBooking.tsx';
+import { BookingSheet } from './BookingSheet.tsx';
 
 /** The whole booking, for people who came by a link or have no JavaScript: the form is what they see first. */
 export function BookingSection({ id, data, isFirst, context: { site } }: SectionProps<'booking'>) {
@@ -41,6 +42,23 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+interface LiveBookingProps {
+  brand: string;
+  timezone: string;
+  /** Id of the title it stands below. */
+  labelledBy: string;
+}
+
+/** The booking form, and the place where its three steps appear once somebody is about to use it: they take over what stands in it. */
+function LiveBooking({ brand, timezone, labelledBy }: LiveBookingProps) {
+  return (
+    <div className={css.live}>
+      <Island name="BookingPage" props={{ agency: { brand, timezone } }} on="visible" />
+      <BookingSheet timezone={timezone} labelledBy={labelledBy} />
     </div>
   );
 }

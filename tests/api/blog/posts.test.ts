@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { matchesSearch } from '#content-api/blog/posts/reading/list.ts';
 import { publishedBodies, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
-import { matchesSearch } from '#content-api/blog/posts/reading/search.ts';
 import { type NewPost, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { authorProfiles, saveAuthor } from '#content-api/library/authors/store.ts';

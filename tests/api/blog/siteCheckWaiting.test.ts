@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkSlice } from '#content-api/blog/checks/checkWaiting.ts';
-import { givenNumbers } from '#content-api/database/copying/givenNumbers.ts';
+import { givenNumbers } from '#content-api/database/copying/copyRows.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { columnOf } from '../../support/sql.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
-import { calendarFile } from '#content-api/enquiries/bookings/calendarFile.ts';
+import { calendarFile } from '#content-api/enquiries/bookings/calendarEntry.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
-import type { MailContext } from '#content-api/mail/kinds/kind.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
+import type { MailContext } from '#content-api/mail/letters/kind.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { letterHtml } from '#content-api/mail/templates/letterHtml.ts';
 import { letterText } from '#content-api/mail/templates/letterText.ts';

@@ -6,9 +6,9 @@ import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhe
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { composeMail, messageIdOf } from '#content-api/mail/compose.ts';
-import { bookingKinds } from '#content-api/mail/kinds/booking.ts';
-import type { Drafted, MailContext } from '#content-api/mail/kinds/kind.ts';
-import { notifyStaffAboutLead } from '#content-api/mail/kinds/lead.ts';
+import { bookingKinds } from '#content-api/mail/letters/bookingKinds.ts';
+import type { Drafted, MailContext } from '#content-api/mail/letters/kind.ts';
+import { notifyStaffAboutLead } from '#content-api/mail/letters/lead.ts';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { OutboxMessage } from '#content-api/outbox/claim.ts';
 import type { Outcome } from '#content-api/outbox/outcome.ts';

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SenderDomain } from '#content-api/mail/domain/domain.shared.ts';
+import type { SenderDomain } from '#content-api/mail/mail.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startNameServer } from '../../support/doubles/nameServer.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageMetadata } from '#content-api/agency/seo/pageMetadata.ts';
+import { pageMetadata } from '#content-api/agency/seo/routes.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';

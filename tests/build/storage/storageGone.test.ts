@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { lookAtStorage } from '#cli/doctor/storage.ts';
+import { lookAtStorage } from '#cli/doctor/uploads.ts';
 import { createApp } from '#content-api/app.ts';
 import type { Storage } from '#content-api/storage/storage.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

@@ -6,8 +6,7 @@ import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts'
 import { publicOrigin } from '../../origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';
 import { readSettings } from '../store.ts';
-import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';
-import type { MailSettings } from './mailSettings.ts';
+import { type Mailbox, type MailSettings, mailbox, parseMailbox } from './mailbox.ts';
 
 export interface Letterhead {
   brand: string;

@@ -28,3 +28,13 @@ export function oneLine(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+export interface MailSettings {
+  /** smtp:// or smtps://; '' writes mail into files instead. */
+  smtpUrl: string;
+  /** Null: the agency's own address, as the settings have it. */
+  from: Mailbox | null;
+  to: Mailbox[];
+  /** Under which DNS has the key of signed emails; common ones are tried without it. */
+  dkimSelector?: string;
+}

@@ -2,7 +2,7 @@ import type { Store } from '../../../database/open.ts';
 import { notFound } from '../../../errors.ts';
 import { answers } from '../../../http/answers.ts';
 import type { Call, CallWith } from '../../../http/call.ts';
-import { idOf } from '../../../http/id.ts';
+import { idOf } from '../../../http/input.ts';
 import { DELETING } from '../../../library/deletion/gone.ts';
 import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import { pictureUses } from '../../../library/gallery/uses.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Voice } from '../../../agency/settings/voice.ts';
+import type { Voice } from '../../../agency/settings/store.ts';
 import { ANSWERS, MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
 import { MEETINGS } from '../../../agency/wording/pages.shared.ts';

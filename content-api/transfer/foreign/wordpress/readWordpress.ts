@@ -1,10 +1,13 @@
 import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { plainText } from '../html/nodes.ts';
-import type { ForeignOptions, OldAuthor, OldBlog } from '../oldBlog.ts';
+import type { ForeignOptions, OldAuthor, OldBlog, OldOutline, OldPost } from '../oldBlog.ts';
+import { bodyHtml } from './body.ts';
+import { changeDate, postDate } from './dates.ts';
+import { withFootnotes } from './footnotes.ts';
+import type { WxrRecord } from './recordBuilder.ts';
 import { records } from './records.ts';
-import { type Survey, survey } from './survey.ts';
-import { termsOf } from './terms.ts';
-import { wordpressPost } from './wordpressPost.ts';
+import { exportedAt, field, metaOf, type Survey, survey, textOf } from './survey.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 /** Read twice: for what posts refer to, then for texts. @param file the export as the operator types it. */
 export async function readWordpress(options: ForeignOptions & { file: string }): Promise<OldBlog> {
@@ -61,4 +64,76 @@ function damage({ cutOff }: Survey, file: string): OldBlog['problems'] {
   const title = plainText(cutOff.fields.get('title') ?? '');
   const message = `The file ends in the middle of “${title}”. That post and everything after it are missing. Export again`;
   return [{ file, line: cutOff.line, message }];
+}
+
+interface PostContext {
+  found: Survey;
+  authors: Map<string, OldAuthor>;
+  terms: Terms;
+}
+
+function wordpressPost(
+  record: WxrRecord,
+  { key, status, why }: OldOutline,
+  { found, authors, terms }: PostContext,
+): OldPost {
+  const lost: string[] = [];
+  const footnotes = metaOf(record, 'footnotes');
+  const date = postDate(record);
+  const isWaiting = status === 'draft' && why === undefined && field(record, 'wp:status') === 'future';
+  const updated = changeDate(record) ?? date ?? exportedAt(found);
+  const cover = coverOf(record, found, lost);
+  const html = bodyHtml(textOf(record), {
+    pictures: (ids) =>
+      picturesOf(ids.length > 0 ? ids : (found.attached.get(field(record, 'wp:post_id')) ?? []), found),
+    block: (id) => blockOf(id, found),
+    note: (what) => {
+      if (what !== 'block footnotes' || footnotes === '') lost.push(what);
+    },
+  });
+  return {
+    key,
+    excerpt: plainText(record.fields.get('excerpt:encoded') ?? ''),
+    date: status === 'published' ? (date ?? updated) : null,
+    updated,
+    publishAt: isWaiting ? (date ?? undefined) : undefined,
+    author: authors.get(field(record, 'dc:creator'))?.slug ?? '',
+    categories: terms.of(record),
+    cover: cover?.url ?? '',
+    coverAlt: cover?.alt ?? '',
+    metaTitle: withoutVariables(metaOf(record, '_yoast_wpseo_title')),
+    metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
+    linkImage: metaOf(record, '_yoast_wpseo_opengraph-image'),
+    canonicalUrl: metaOf(record, '_yoast_wpseo_canonical'),
+    ...withFootnotes(footnotes, html),
+    lost,
+  };
+}
+
+function coverOf(record: WxrRecord, { attachments }: Survey, lost: string[]) {
+  const id = metaOf(record, '_thumbnail_id');
+  // -1 and 0 are what plugins write for none.
+  if (!/^[1-9]\d*$/.test(id)) return undefined;
+  const attachment = attachments.get(id);
+  if (!attachment?.url) lost.push(`featured image (attachment ${id} isn’t in the export)`);
+  return attachment;
+}
+
+function blockOf(id: string, { blocks, blocksMissed, leftOut }: Survey): string | undefined {
+  const text = blocks.get(id);
+  // Counted as a set: a post may be read twice.
+  if (text === undefined) leftOut.set('missing reusable blocks', blocksMissed.add(id).size);
+  return text;
+}
+
+function picturesOf(ids: string[], { attachments }: Survey) {
+  return ids.flatMap((id) => {
+    const attachment = attachments.get(id);
+    return attachment && /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i.test(attachment.url) ? [attachment] : [];
+  });
+}
+
+/** Yoast fills in %%variables%% when it shows a title; without it they are none. */
+function withoutVariables(text: string): string {
+  return text.includes('%%') ? '' : plainText(text);
 }

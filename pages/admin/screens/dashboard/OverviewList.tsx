@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
 
@@ -41,5 +43,47 @@ export function OverviewList<Entry>({ title, entriesOf, empty, more, children }:
       </ul>
       {more}
     </Panel>
+  );
+}
+
+/** A line for each list that somebody should look through; none where nothing is in it. */
+export function AttentionLinks() {
+  const { data } = useOverview();
+  const { due = 0, held = 0, flooded = 0 } = data?.leads ?? {};
+  const { things = 0, pages = 0 } = data?.check ?? {};
+  return (
+    <>
+      {due > 0 ? (
+        <AttentionLink to="/leads?owner=mine&next=due&sort=next_date&order=asc">
+          {due === 1 ? 'One of your leads is due' : `${grouped(due)} of your leads are due`}
+        </AttentionLink>
+      ) : null}
+      {held > 0 ? (
+        <AttentionLink to="/leads?spam=held">
+          {held === 1 ? 'One enquiry is' : `${grouped(held)} enquiries are`} held back as suspected spam
+        </AttentionLink>
+      ) : null}
+      {flooded > 0 ? (
+        <AttentionLink to="/leads?spam=held">
+          {grouped(flooded)} of them because more enquiries than usual arrived within an hour
+        </AttentionLink>
+      ) : null}
+      {things > 0 ? (
+        <AttentionLink to="/site-check">
+          {things === 1 ? 'One thing' : `${grouped(things)} things`} to fix on{' '}
+          {pages === 1 ? 'one page' : `${grouped(pages)} pages`}
+        </AttentionLink>
+      ) : null}
+    </>
+  );
+}
+
+function AttentionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p>
+      <Link className="alone" to={to}>
+        {children}
+      </Link>
+    </p>
   );
 }

@@ -21,8 +21,7 @@ import { AddDialog, EditDialog } from './ImageDialog.tsx';
 import { ReplacePreview } from './replacing/ReplacePreview.tsx';
 import { useAdding } from './useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
-import { InUseDialog } from './uses/InUseDialog.tsx';
-import { UsedInDialog } from './uses/UsedInDialog.tsx';
+import { InUseDialog, UsedInDialog } from './uses/InUseDialog.tsx';
 
 export default function GalleryScreen() {
   const { view, show } = useView(viewOf, addressOf);

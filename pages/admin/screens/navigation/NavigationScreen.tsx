@@ -1,9 +1,22 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import type { Preferred } from '../../editor/writing/sides.ts';
+import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Wait } from '../../ui/notices/Wait.tsx';
-import { Empty } from '../../ui/Panel.tsx';
+import { Empty, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { NavigationEditor } from './NavigationEditor.tsx';
-import { useNavigation } from './useNavigation.ts';
+import { FooterColumns } from './FooterColumns.tsx';
+import { LinkRows } from './LinkRows.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import css from './Navigation.module.css';
+import { type LoadedNavigation, useNavigation, useNavigationEditing } from './useNavigation.ts';
 
 export default function NavigationScreen() {
   const { data, isError, refetch } = useNavigation();
@@ -22,5 +35,149 @@ export default function NavigationScreen() {
         <Wait />
       )}
     </Screen>
+  );
+}
+
+const DOES = [
+  { value: 'enquiry', label: 'Opens the enquiry' },
+  { value: 'booking', label: 'Opens the booking' },
+];
+
+function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
+  const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const editing = useNavigationEditing(loaded);
+  const { edited, setEdited, problems, isSaving, isUnsaved, save } = editing;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await save()) return;
+    // Once the messages are drawn.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  useSaveKey(() => element.current?.requestSubmit());
+  const startAnew = () => {
+    setEdited(defaultNavigation);
+    showToast('Note', 'Default menus loaded, not saved yet', {
+      label: 'Undo',
+      untilSaved: true,
+      run: () => setEdited(edited),
+    });
+  };
+  const takeEarlier = ({ navigation }: Readonly<Record<string, unknown>>) => {
+    setEdited((navigation ?? defaultNavigation) as Navigation);
+    return () => setEdited(edited);
+  };
+  return (
+    <Screen
+      title="Navigation"
+      subtitle="The header and footer of every page"
+      isHeld
+      actions={
+        <Button type="submit" form={form} isBusy={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      }
+    >
+      <form
+        ref={element}
+        id={form}
+        className={css.form}
+        noValidate
+        data-unsaved={isUnsaved || undefined}
+        aria-label="Navigation"
+        onSubmit={submit}
+      >
+        {editing.conflict ? <StaleQuestion {...editing.conflict} decide={editing.decide} /> : null}
+        <Panel title="Menu" text="The links next to your name. On phones, they open with a button.">
+          <MenuEntries
+            entries={edited.menu}
+            problems={problems}
+            onChange={(menu) => setEdited((now) => ({ ...now, menu }))}
+          />
+        </Panel>
+        <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
+          <TextField
+            label="Button text"
+            value={edited.button.name}
+            error={problems['button.name']}
+            onChange={({ target }) =>
+              setEdited((now) => ({ ...now, button: { ...now.button, name: target.value } }))
+            }
+          />
+          <SelectField
+            label="Action"
+            options={DOES}
+            value={edited.button.does}
+            onChange={({ target }) => {
+              const does = target.value === 'booking' ? 'booking' : 'enquiry';
+              setEdited((now) => ({ ...now, button: { ...now.button, does } }));
+            }}
+          />
+        </Panel>
+        <Panel
+          title="Footer"
+          text="The columns next to your tagline. You change the tagline in the settings."
+        >
+          <FooterColumns
+            columns={edited.columns}
+            problems={problems}
+            onChange={(columns) => setEdited((now) => ({ ...now, columns }))}
+          />
+        </Panel>
+        <Panel title="Legal line" text="The last line of every page.">
+          <TextField
+            label="Text"
+            hint="{brand} and {address} are filled in from the settings"
+            value={edited.legal.text}
+            error={problems['legal.text']}
+            onChange={({ target }) =>
+              setEdited((now) => ({ ...now, legal: { ...now.legal, text: target.value } }))
+            }
+          />
+          <LinkRows
+            label="Links in the legal line"
+            path="legal.links"
+            links={edited.legal.links}
+            problems={problems}
+            onChange={(links) => setEdited((now) => ({ ...now, legal: { ...now.legal, links } }))}
+          />
+        </Panel>
+      </form>
+      <FormFoot>
+        <EarlierSettings of={['navigation']} onTake={takeEarlier} />
+        <Button look="quiet" onClick={startAnew}>
+          Reset to default
+        </Button>
+      </FormFoot>
+      <LeaveQuestion canSave isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
+    </Screen>
+  );
+}
+
+interface StaleQuestionProps {
+  by: string;
+  /** Fields that both have changed, in words. */
+  clashes: readonly string[];
+  decide(preferred: Preferred): void;
+}
+
+function StaleQuestion({ by, clashes, decide }: StaleQuestionProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{`${by} has saved the navigation in the meantime.`}</strong> You both changed:{' '}
+        {clashes.join('; ')}. All other changes are kept.
+      </p>
+      <FormFoot>
+        <Button look="quiet" onClick={() => decide('theirs')}>
+          Use theirs
+        </Button>
+        <Button look="quiet" onClick={() => decide('mine')}>
+          Keep mine and save
+        </Button>
+      </FormFoot>
+    </div>
   );
 }

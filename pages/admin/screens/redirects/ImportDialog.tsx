@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ImportedRedirects,
   redirectImportSchema,
@@ -10,8 +10,10 @@ import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
+import { Breakable } from '../../ui/values/Breakable.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
 import { csvText } from './csvText.ts';
-import { ImportReport } from './ImportReport.tsx';
+import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
 interface ImportDialogProps {
@@ -90,5 +92,72 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+type Line = ImportedRedirects['lines'][number];
+
+/** Nobody reads more of them at once. */
+const SHOWN = 200;
+
+const GROUPS: readonly (readonly [became: Line['became'], title: string])[] = [
+  ['refused', 'Left out'],
+  ['changed', 'Changed'],
+  ['added', 'Added'],
+];
+
+function ImportReport({ report }: { report: ImportedRedirects }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={css.report}>
+      <p ref={words} tabIndex={-1} role="status">
+        {inWords(report)}
+      </p>
+      {GROUPS.map(([became, title]) => (
+        <Group
+          key={became}
+          title={title}
+          isOpen={became === 'refused'}
+          lines={report.lines.filter((line) => line.became === became)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function inWords({ added, changed, same, refused, lines }: ImportedRedirects): string {
+  if (lines.length === 0) return 'The file has no redirects.';
+  const counts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [same, 'unchanged'],
+    [refused, 'left out'],
+  ] as const;
+  const phrases = counts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  return `Of ${grouped(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}: ${phrases.join(', ')}.`;
+}
+
+function Group({ title, lines, isOpen }: { title: string; lines: Line[]; isOpen: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title} ({grouped(lines.length)})
+      </summary>
+      <ol className={css.lines}>
+        {lines.slice(0, SHOWN).map(({ line, from, to, why }) => (
+          <li key={`${line} ${from}`}>
+            <span className={css.line}>Line {line}</span>
+            <span>
+              <Breakable>{from || 'nothing'}</Breakable> to <Breakable>{to || 'nothing'}</Breakable>
+              {why ? <span className={css.problem}>{why}.</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lines.length > SHOWN ? <p>And {grouped(lines.length - SHOWN)} more.</p> : null}
+    </details>
   );
 }

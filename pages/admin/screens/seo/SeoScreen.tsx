@@ -1,9 +1,19 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SeoEditor } from './SeoEditor.tsx';
-import { useSeo } from './useSeo.ts';
+import type { Conflict, Section, Seo } from './editSeo.ts';
+import { pageOrder } from './pageLabels.ts';
+import css from './Seo.module.css';
+import { labelOf, SeoTabs } from './SeoTabs.tsx';
+import { type LoadedSeo, useSeo } from './useSeo.ts';
+import { useSeoEditing } from './useSeoEditing.ts';
+import { useWantedField } from './useWantedField.ts';
 
 export default function SeoScreen() {
   const { data, isError, refetch } = useSeo();
@@ -22,5 +32,108 @@ export default function SeoScreen() {
         <Wait />
       )}
     </Screen>
+  );
+}
+
+function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
+  const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  useWantedField(fields);
+  const editing = useSeoEditing(loaded);
+  const { edited, isSaving, isStale, conflicts, isChanged, save } = editing;
+  const { sections, section, show } = useSection(edited);
+  const unsaved = sections.filter(isChanged);
+  const toMend = useRef(false);
+  // After each render: the tab with the mistake has to be there first.
+  useEffect(() => {
+    const field = toMend.current ? document.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    if (!field) return;
+    toMend.current = false;
+    field.focus();
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const outcome = await save();
+    if (!outcome) return;
+    toMend.current = true;
+    show(outcome.wrong);
+  };
+  useSaveKey(() => fields.current?.requestSubmit());
+  return (
+    <Screen
+      title="SEO Configuration"
+      isHeld
+      actions={
+        <>
+          <EarlierSettings of={['seo']} onTake={({ seo }) => editing.take(seo as Seo)} />
+          <Button type="submit" form={form} isBusy={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        ref={fields}
+        className={css.form}
+        noValidate
+        aria-label="SEO Configuration"
+        data-unsaved={unsaved.length > 0 || undefined}
+        onSubmit={submit}
+      >
+        {isStale ? (
+          <StaleNotice by={editing.by} conflicts={conflicts} names={edited.names} onShow={show} />
+        ) : null}
+        <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
+      </form>
+      <LeaveQuestion
+        canSave
+        isUnsaved={unsaved.length > 0}
+        text="Your changes to the SEO configuration are not saved."
+      />
+    </Screen>
+  );
+}
+
+function useSection(seo: Seo) {
+  const [address, setAddress] = useSearchParams();
+  const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages), seo.names)];
+  const requested = address.get('tab');
+  const show = (section: Section) =>
+    setAddress(section === null ? {} : { tab: section }, { replace: true, preventScrollReset: true });
+  return { sections, section: sections.includes(requested) ? requested : null, show };
+}
+
+interface StaleNoticeProps {
+  conflicts: Conflict[];
+  by: string;
+  names: Seo['names'];
+  onShow: (section: Section) => void;
+}
+
+function StaleNotice({ conflicts, by, names, onShow }: StaleNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const sections = [...new Set(conflicts.map(({ section }) => section))];
+  return (
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{`${by} has saved this configuration in the meantime.`}</strong> Your changes are kept. Fields
+        you haven’t touched now show their values.
+      </p>
+      {sections.length > 0 ? (
+        <>
+          <p>Where you both changed a field, yours is kept and theirs is shown below it. Please check:</p>
+          <div className={css.staleSections}>
+            {sections.map((section) => (
+              <Button key={labelOf(section, names)} look="quiet" isSmall onClick={() => onShow(section)}>
+                {labelOf(section, names)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      <p>Then press Save Changes again.</p>
+    </div>
   );
 }

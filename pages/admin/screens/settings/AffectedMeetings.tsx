@@ -5,8 +5,8 @@ import { clock, dateInWeek } from '#content-api/values/formats/moments.shared.ts
 import { answerOf, api } from '../../calls/api.ts';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
+import { problemsOf, type SectionValues } from './mergeSection.ts';
 import css from './Settings.module.css';
-import { problemsOf, type SectionValues } from './sectionValues.ts';
 
 const PAUSE = 400;
 

@@ -6,7 +6,7 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Settings.module.css';
 import { SECTIONS } from './sections.ts';
-import { SectionContext, useUnsavedSections } from './unsaved.ts';
+import { SectionContext, useUnsavedSections } from './useSection.ts';
 import { useSettings } from './useSettings.ts';
 
 export default function SettingsScreen() {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, mergeSection } from './mergeSection.ts';
-import { isSame } from './sectionValues.ts';
+import { inWords, isSame, mergeSection } from './mergeSection.ts';
 
 const address = { street: 'Old Street', locality: 'Bristol' };
 const before = { email: 'a@example.com', phone: '1', address, holidays: [] as object[] };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { createContext, type FormEvent, use, useCallback, useEffect, useState } from 'react';
 import {
   type NameIn,
   namesIn,
@@ -10,9 +10,16 @@ import {
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
-import { inWords, mergeSection, valueAt, withValue } from './mergeSection.ts';
-import { isSame, problemsOf, type SectionValues, sectionValuesOf } from './sectionValues.ts';
-import { useUnsaved } from './unsaved.ts';
+import {
+  inWords,
+  isSame,
+  mergeSection,
+  problemsOf,
+  type SectionValues,
+  sectionValuesOf,
+  valueAt,
+  withValue,
+} from './mergeSection.ts';
 import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
 
 interface Edited<Name extends SettingName> {
@@ -172,4 +179,34 @@ function currentIn(failure: unknown): LoadedSettings | null {
   if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
   const { current, tag } = failure.answer as { current?: Settings; tag?: string };
   return current && tag ? { settings: current, tag } : null;
+}
+
+interface UnsavedSections {
+  sections: ReadonlySet<string>;
+  report(path: string, isUnsaved: boolean): void;
+}
+
+export const SectionContext = createContext<{ path: string; report: UnsavedSections['report'] }>({
+  path: '',
+  report: () => {},
+});
+
+export function useUnsavedSections(): UnsavedSections {
+  const [sections, setSections] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback((path: string, isUnsaved: boolean) => {
+    setSections((before) => {
+      if (before.has(path) === isUnsaved) return before;
+      return isUnsaved ? new Set([...before, path]) : new Set([...before].filter((other) => other !== path));
+    });
+  }, []);
+  return { sections, report };
+}
+
+/** To be called by a section: as long as it holds unsaved changes, leaving the settings asks first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { path, report } = use(SectionContext);
+  useEffect(() => {
+    report(path, isUnsaved);
+    return () => report(path, false);
+  }, [path, report, isUnsaved]);
 }

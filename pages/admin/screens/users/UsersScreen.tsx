@@ -1,16 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
+import { newUserSchema } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { useAuth } from '../../session/auth.ts';
+import { NewPasswordField } from '../../signIn/PasswordFields.tsx';
 import { useSignInMethods } from '../../signIn/provider.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
-import { useEntries } from '../../ui/entries/useEntries.ts';
+import { type Change, useEntries } from '../../ui/entries/useEntries.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
 import { AddIcon } from '../../ui/icons.tsx';
-import type { WholeList } from '../../ui/list/useWholeList.ts';
-import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { useWholeList, type WholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -20,11 +28,11 @@ import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { PasskeysOffDialog, TwoStepOffDialog, UnlinkDialog } from './ResetSignInDialogs.tsx';
+import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import { UserCard } from './UserCard.tsx';
-import { UserDialog } from './UserDialog.tsx';
 import css from './Users.module.css';
 import { usePasskeyCounts } from './usePasskeyCounts.ts';
-import { userEntries } from './userEntries.ts';
+import { type UserInput, userEntries } from './userEntries.ts';
 import { useSignInWays } from './useSignInWays.ts';
 import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
@@ -154,3 +162,69 @@ function UserList({ query, list, ...on }: UserListProps) {
     </>
   );
 }
+
+interface UserDialogProps {
+  user: User | null;
+  save(change: Change<UserInput>): Promise<User>;
+  onClose: () => void;
+}
+
+function UserDialog({ user, save, onClose }: UserDialogProps) {
+  const { email = '', display_name = '', role = 'author' } = user ?? {};
+  const { follow } = useAuth();
+  const hasPasswords = useSignInMethods()?.passwords ?? true;
+  const form = useForm({
+    schema: user || !hasPasswords ? editUserSchema : addUserSchema,
+    initial: { email, password: '', display_name, role: role as string },
+    version: user?.updated_at,
+    send: async ({ password, ...fields }, version) => {
+      const input = { ...fields, ...(hasPasswords ? { password } : {}) };
+      const saved = await save({ ...(user ? { id: user.id, version } : {}), input });
+      showToast('Success', `User ${user ? 'updated' : 'created'} successfully`);
+      onClose();
+      follow(saved);
+    },
+    failed: (failure) =>
+      showFailure(failure, sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
+  });
+  const chosen = form.values.role as User['role'];
+  return (
+    <FormDialog
+      title={user ? 'Edit User' : 'Add User'}
+      form={form}
+      action={user ? 'Update User' : 'Create User'}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        {...emailInput}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      {hasPasswords ? (
+        <NewPasswordField
+          {...form.field('password')}
+          label={user ? 'New Password' : 'Password'}
+          isRequired={user === null}
+          hint={user ? 'Leave blank to keep the current one.' : undefined}
+        />
+      ) : null}
+      <TextField {...form.field('display_name')} label="Display Name" autoComplete="off" isRequired />
+      <SelectField
+        {...form.field('role')}
+        label="Role"
+        isRequired
+        options={ROLE_OPTIONS}
+        hint={ROLE_TEXTS[chosen]}
+      />
+    </FormDialog>
+  );
+}
+
+/** Whether a password is good enough is said by the server (specification §5), beside the field. */
+const addUserSchema = newUserSchema.extend({ password: z.string().min(1, 'Password is required') });
+
+/** A blank password keeps the current one. */
+const editUserSchema = newUserSchema.extend({ password: z.string() });

@@ -1,19 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../Button.tsx';
+import { useHeldWindow } from '../dialogs/Dialog.tsx';
 import { useTyped } from '../dialogs/useTyped.ts';
-import { FormFoot } from '../fields/Form.tsx';
+import { FormFields, FormFoot } from '../fields/Form.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { AddIcon } from '../icons.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
+import { showFailure } from '../notices/showFailure.ts';
+import { showToast } from '../notices/toasts.ts';
 import { useReloadNotice } from '../notices/useReloadNotice.ts';
 import { Empty } from '../Panel.tsx';
-import { GALLERY_KEY } from './galleryCalls.ts';
+import { ALREADY_THERE, addImage, GALLERY_KEY } from './galleryCalls.ts';
+import { ImageFileField } from './ImageFileField.tsx';
 import css from './Picker.module.css';
 import { PickerGrid, PickerSkeleton } from './PickerGrid.tsx';
-import { UploadForm } from './UploadForm.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import { SEARCH_PAUSE, useGallery } from './useGallery.ts';
+import { useImageForm } from './useImageForm.ts';
+import { useUpload } from './useUpload.ts';
 
 interface PickingProps {
   onClose: () => void;
@@ -125,5 +132,56 @@ function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface UploadFormProps {
+  onUploaded: (image: GalleryItem) => void;
+  onCancel: () => void;
+  onSending: (isSending: boolean) => void;
+}
+
+function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps) {
+  const upload = useUpload();
+  const form = useImageForm({
+    altText: '',
+    needsFile: true,
+    send: async (input) => {
+      const { image, isNew } = await addImage(input, upload.begin());
+      if (!isNew) showToast('Success', ALREADY_THERE);
+      onUploaded(image);
+    },
+    failed: (failure) => {
+      if (!upload.isStopped()) showFailure(failure, 'Failed to upload image');
+    },
+  });
+  const { isSending } = form;
+  useHeldWindow(isSending);
+  useLayoutEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
+  return (
+    <form {...form.props} aria-label="Upload New">
+      <FormFields>
+        <TextField
+          {...form.field('alt_text')}
+          label="Alt Text"
+          isRequired
+          autoFocus
+          hint="Describe the image for screen readers"
+        />
+        <ImageFileField isRequired file={form.file} error={form.fileError} onChoose={form.choose} />
+      </FormFields>
+      {isSending ? <UploadProgress upload={upload} /> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onCancel} isBusy={isSending}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? 'Uploading...' : 'Upload & Select'}
+        </Button>
+      </FormFoot>
+    </form>
   );
 }

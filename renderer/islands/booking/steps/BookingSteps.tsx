@@ -1,9 +1,13 @@
 import { Component, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
-import { TextArea } from '#renderer/components/fields/TextArea.tsx';
-import { randomKey } from '#renderer/islands/randomKey.ts';
-import { say } from '#renderer/wording.ts';
+import button from '../../../components/Button.module.css';
+import { emailInput } from '../../../components/fields/emailInput.ts';
+import { FormGrid } from '../../../components/fields/FormGrid.tsx';
+import { TextArea } from '../../../components/fields/TextArea.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { say } from '../../../wording.ts';
+import { randomKey } from '../../randomKey.ts';
 import {
   type Agency,
   type BookingValues,
@@ -15,15 +19,12 @@ import {
 } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
 import { useAvailability } from '../useAvailability.ts';
-import type { Booking } from '../useBooking.ts';
-import { useBooking } from '../useBooking.ts';
+import { type Booking, useBooking } from '../useBooking.ts';
 import { useHold } from '../useHold.ts';
 import { Booked } from './Booked.tsx';
-import { ContactStep } from './ContactStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { NextFree } from './NextFree.tsx';
 import css from './Step.module.css';
-import { StepButtons } from './StepButtons.tsx';
 import { Summary } from './Summary.tsx';
 import { whyNot } from './TimeField.tsx';
 
@@ -169,6 +170,72 @@ function StepHead({ step }: { step: Step }) {
           <span key={key} className={index <= step ? css.done : css.open} />
         ))}
       </div>
+    </div>
+  );
+}
+
+const fields = [
+  { name: 'name', label: FORMS.name, type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', label: FORMS.email, ...emailInput, autoComplete: 'email', required: true },
+  { name: 'phone', label: FORMS.phone, type: 'tel', autoComplete: 'tel', required: false },
+  { name: 'company', label: FORMS.company, type: 'text', autoComplete: 'organization', required: false },
+] as const;
+
+function ContactStep({ booking, id }: { booking: Booking; id: string }) {
+  const { entered, errors } = booking;
+  // The browser holds the typed text, and BookingSteps reads it.
+  const [initial] = useState(entered);
+  return (
+    <FormGrid>
+      {fields.map(({ name, label, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          label={say(label)}
+          half
+          id={`${id}-${name}`}
+          name={name}
+          defaultValue={initial[name]}
+          error={errors[name]}
+        />
+      ))}
+    </FormGrid>
+  );
+}
+
+interface StepButtonsProps {
+  step: Step;
+  ready: boolean;
+  sending: boolean;
+  onBack(): void;
+  onCancel(): void;
+}
+
+/** The last row of a step. Next and Book Meeting submit the form, so that Enter in a field does the same. */
+function StepButtons({ step, ready, sending, onBack, onCancel }: StepButtonsProps) {
+  const onward = say(step < 2 ? BOOKING.next : sending ? BOOKING.booking : BOOKING.book);
+  return (
+    <div className={css.buttons}>
+      {step > 0 ? (
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet}`}
+          onClick={onBack}
+          disabled={sending}
+        >
+          {say(BOOKING.back)}
+        </button>
+      ) : null}
+      <button type="button" className={`${button.button} ${button.plain} ${css.cancel}`} onClick={onCancel}>
+        {say(BOOKING.cancel)}
+      </button>
+      <button
+        type="submit"
+        className={`${button.button} ${button.primary} ${css.onward}`}
+        disabled={!ready || sending}
+      >
+        {onward}
+      </button>
     </div>
   );
 }

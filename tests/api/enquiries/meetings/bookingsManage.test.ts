@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { manageLink } from '#content-api/enquiries/bookings/manageToken.ts';
+import { manageLink } from '#content-api/enquiries/bookings/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { booked, queuedFor, set, visitingOnNewYearsDay } from '../../../support/entries/bookings.ts';
 

@@ -1,10 +1,19 @@
-import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import { meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
+import { useEffect, useState } from 'react';
+import { type MeetingDetail, meetingNoteChangeSchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { type MeetingOutcome, meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
+import { serverNow } from '../../../calls/clock.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
@@ -14,7 +23,7 @@ import { When } from '../../../ui/values/When.tsx';
 import { STATUS } from '../shared/bookingStatus.ts';
 import { clockIn } from '../shared/weekDays.ts';
 import css from './Booking.module.css';
-import { Record } from './Record.tsx';
+import { useBookingChange } from './useBooking.ts';
 
 export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -93,5 +102,65 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
       </Panel>
       <Record meeting={meeting} />
     </div>
+  );
+}
+
+const OUTCOMES = Object.entries(meetingOutcomes) as [MeetingOutcome, string][];
+
+/** What staff record about a meeting: its outcome once it has begun, and a note at any time. */
+function Record({ meeting }: { meeting: MeetingDetail }) {
+  const { setOutcome } = useBookingChange(String(meeting.id));
+  const hasBegun = useHasBegun(meeting.start);
+  return (
+    <Panel title="For your team">
+      {hasBegun && meeting.status !== 'cancelled' ? (
+        <fieldset className={css.outcomes}>
+          <legend>Outcome</legend>
+          {OUTCOMES.map(([outcome, label]) => (
+            <button
+              key={outcome}
+              type="button"
+              aria-pressed={meeting.outcome === outcome}
+              onClick={() => setOutcome(meeting.outcome === outcome ? '' : outcome, meeting.outcome)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <NoteForm key={meeting.note} meeting={meeting} />
+    </Panel>
+  );
+}
+
+/** Whether a moment has passed, also once it does while the screen is open. */
+function useHasBegun(start: string): boolean {
+  const [now, setNow] = useState(() => serverNow().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow().getTime()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(start) <= now;
+}
+
+function NoteForm({ meeting }: { meeting: MeetingDetail }) {
+  const { setNote } = useBookingChange(String(meeting.id));
+  const form = useForm({
+    schema: meetingNoteChangeSchema.pick({ note: true }),
+    initial: { note: meeting.note },
+    send: async ({ note }) => {
+      await setNote(note, meeting.note);
+      showToast('Saved', 'Note saved');
+    },
+    failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to save the note')),
+  });
+  return (
+    <form {...form.props}>
+      <TextArea {...form.field('note')} label="Note" rows={4} />
+      <Button type="submit" look="quiet" isSmall isBusy={form.isSending || !form.isTyped}>
+        {form.isSending ? 'Saving...' : 'Save note'}
+      </Button>
+      <LeaveQuestion isUnsaved={form.isTyped} text="Your note is not saved." />
+    </form>
   );
 }

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 import { dateBeside, plainDate } from '#content-api/values/formats/moments.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { niceTop, useWidth } from '../../../ui/values/chart.ts';
+import { statusTint } from '../../leads/shared/leadStatus.ts';
 import { useOverview } from '../useOverview.ts';
 import { piecesOf, totalOf } from './bars.ts';
 import css from './LeadChart.module.css';
-import { ChartPatterns, fillOf } from './patterns.tsx';
 
 const HEIGHT = 160;
 const MARGIN = { left: 28, bottom: 24, top: 8 };
@@ -118,5 +118,45 @@ function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/**
+ * Returns the look of a status in the chart: its badge's colour and a pattern, because colour alone isn't
+ * enough.
+ */
+function fillOf(status: LeadStatus) {
+  return { className: css.piece, 'data-tint': statusTint(status), fill: `url(#lead-${status})` };
+}
+
+function ChartPatterns() {
+  return (
+    <defs>
+      <Pattern status="Lead" />
+      <Pattern status="Pined">
+        <path className={css.ink} d="M-2 2L2 -2M0 8L8 0M6 10L10 6" />
+      </Pattern>
+      <Pattern status="Won">
+        <rect className={css.solid} width="8" height="8" />
+      </Pattern>
+      <Pattern status="Discard">
+        <circle className={css.solid} cx="4" cy="4" r="1.2" />
+      </Pattern>
+    </defs>
+  );
+}
+
+function Pattern({ status, children }: { status: LeadStatus; children?: ReactNode }) {
+  return (
+    <pattern
+      id={`lead-${status}`}
+      width="8"
+      height="8"
+      patternUnits="userSpaceOnUse"
+      data-tint={statusTint(status)}
+    >
+      <rect className={css.ground} width="8" height="8" />
+      {children}
+    </pattern>
   );
 }

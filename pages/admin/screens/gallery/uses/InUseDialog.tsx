@@ -2,10 +2,13 @@ import type { GalleryItem, PictureUse } from '#content-api/library/gallery/galle
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { Bar } from '../../../ui/Panel.tsx';
 import css from '../Gallery.module.css';
+import { PlacesByWhom } from '../replacing/PlacesByWhom.tsx';
 import type { InUse } from '../useRemoval.ts';
 import { UseList } from './UseList.tsx';
-import { placesIn } from './usesInWords.ts';
+import { placesIn, usesInWords } from './usesInWords.ts';
 import { useUses } from './useUses.ts';
 
 interface InUseDialogProps {
@@ -66,4 +69,44 @@ function whyItStays(uses: PictureUse[]): string {
   const count = shown === 1 ? 'one place' : `${shown} places`;
   if (shown > 0) return `is used in ${count}. Choose another image there first, then delete it.`;
   return 'is used by entries in the trash, which would be restored without it.';
+}
+
+interface UsedInDialogProps {
+  image: GalleryItem;
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
+  const { data, error, isLoadingError, refetch } = useUses(image);
+  const where = data ? usesInWords(data.counts) || 'not used' : 'checking…';
+  return (
+    <Dialog
+      title="Where this image is used"
+      text={`“${image.alt_text}”${isLoadingError ? '' : `: ${where}.`}`}
+      isOpen
+      onClose={onClose}
+    >
+      {isLoadingError ? (
+        <LoadProblem
+          notice="Failed to load the places that use it"
+          failure={error}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data ? (
+        <PlacesByWhom places={data} yours="You can change:" theirs="Only others can change:" />
+      ) : isLoadingError ? null : (
+        <Bar wide />
+      )}
+      <FormFoot>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+        {data && placesIn(data.changeable) > 0 ? (
+          <Button onClick={onReplace}>Replace everywhere…</Button>
+        ) : null}
+      </FormFoot>
+    </Dialog>
+  );
 }

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { LeadDetail, LeadPlace, OtherLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import { commandKey } from '../../../keys/singleKeys.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { AscendingIcon, BackIcon, DescendingIcon } from '../../../ui/icons.tsx';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { grouped } from '../../../ui/values/grouped.ts';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
@@ -18,7 +22,6 @@ import { FollowUp } from './followUp/FollowUp.tsx';
 import css from './Lead.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
-import { LeadPath } from './LeadPath.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { leadQuery, useLead } from './useLead.ts';
 
@@ -150,5 +153,51 @@ function AlsoWrote({ others }: { others: OtherLead[] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface LeadPathProps {
+  position: LeadPlace | undefined;
+  /** The query of the list's address, with its question mark or ''. */
+  query: string;
+}
+
+function LeadPath({ position, query }: LeadPathProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = commandKey(event).toLowerCase();
+      const beside = key === 'j' ? position?.next : key === 'k' ? position?.previous : null;
+      if (beside) navigate(`/leads/${beside.id}${query}`);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [position, query, navigate]);
+  return (
+    <div className={css.path}>
+      <LinkButton to={`/leads${query}`} look="bare" isSmall>
+        <BackIcon />
+        Back to Leads
+      </LinkButton>
+      {position && position.total > 1 ? (
+        <nav className={css.beside} aria-label="Previous and next lead">
+          {position.previous ? (
+            <LinkButton to={`/leads/${position.previous.id}${query}`} look="bare" isSmall>
+              <AscendingIcon />
+              <span className="visually-hidden">Previous lead: {position.previous.name}</span>
+            </LinkButton>
+          ) : null}
+          <span>
+            {grouped(position.position)} of {grouped(position.total)}
+          </span>
+          {position.next ? (
+            <LinkButton to={`/leads/${position.next.id}${query}`} look="bare" isSmall>
+              <DescendingIcon />
+              <span className="visually-hidden">Next lead: {position.next.name}</span>
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
   );
 }

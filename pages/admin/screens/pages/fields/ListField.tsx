@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { AddIcon } from '../../../ui/icons.tsx';
-import { type FieldProps, useField } from './changes.ts';
+import { AddIcon, AscendingIcon, DeleteIcon, DescendingIcon } from '../../../ui/icons.tsx';
+import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
-import { ListEntry } from './ListEntry.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import { firstText, joined, shownValue } from './sectionData.ts';
+import { firstText, hasProblemAt, joined, shownValue } from './sectionData.ts';
 
 interface ListFieldProps extends FieldProps {
   children(entry: FieldProps): ReactNode;
@@ -134,4 +133,68 @@ function useEntryKeys(count: number) {
       if (key !== undefined) state.keys = state.keys.toSpliced(index, 1).toSpliced(to, 0, key);
     },
   };
+}
+
+interface ListEntryProps {
+  /** Such as `step 2: We talk`. */
+  name: string;
+  path: string;
+  /** Whether it has several fields, which are shown when somebody opens it. */
+  isFolded: boolean;
+  isOpenAtFirst: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(step: -1 | 1): void;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+function ListEntry(props: ListEntryProps) {
+  const { name, path, isFolded, isFirst, isLast, onMove, onRemove, children } = props;
+  const id = useId();
+  const { problems } = use(ChangesContext);
+  const [isOpened, setOpened] = useState(props.isOpenAtFirst);
+  // An entry with problems is never folded.
+  const isOpen = !isFolded || isOpened || hasProblemAt(problems, path);
+  const isAtEnd = (step: -1 | 1) => (step < 0 ? isFirst : isLast);
+  return (
+    <li className={css.entry} data-open={(isFolded && isOpen) || undefined}>
+      {isFolded ? (
+        <button
+          type="button"
+          className={css.fold}
+          data-path={path}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <span>{name}</span>
+        </button>
+      ) : null}
+      <div className={css.moves}>
+        {([-1, 1] as const).map((step) => (
+          <Button
+            key={step}
+            look="bare"
+            isSmall
+            aria-label={`Move ${name} ${step < 0 ? 'up' : 'down'}`}
+            aria-disabled={isAtEnd(step) || undefined}
+            onClick={({ currentTarget }) => {
+              onMove(step);
+              // A moved element loses the focus.
+              requestAnimationFrame(() => currentTarget.focus());
+            }}
+          >
+            {step < 0 ? <AscendingIcon /> : <DescendingIcon />}
+          </Button>
+        ))}
+        <Button look="bare" isSmall aria-label={`Remove ${name}`} onClick={onRemove}>
+          <DeleteIcon />
+        </Button>
+      </div>
+      <div className={css.inside} id={id} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </div>
+    </li>
+  );
 }

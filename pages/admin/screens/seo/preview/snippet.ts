@@ -41,7 +41,7 @@ type PostWords = Record<
   string
 >;
 
-/** Previews the head of a page; the rules are those of content-api/agency/seo/pageMetadata.ts. */
+/** Previews the head of a page; the rules are those of content-api/agency/seo/routes.ts. */
 export function snippetOf(seo: Seo, key: string): Snippet {
   const { defaults } = seo;
   const page = valuesOf(seo, key);

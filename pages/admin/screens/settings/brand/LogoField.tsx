@@ -1,7 +1,7 @@
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
-import type { textOf } from '../SettingField.tsx';
+import type { textOf } from '../SectionForm.tsx';
 import { useFileUpload } from '../useFileUpload.ts';
 import css from './Brand.module.css';
 

@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import type { MovedColour } from '#content-api/values/look/palette.shared.ts';
 import { PAIR_LABELS } from '#content-api/values/look/typefaces.shared.ts';
-import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
+import { CORNERS, defaultLook, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Actions } from '../Actions.tsx';
-import { SectionGroup } from '../SectionForm.tsx';
-import { SettingField, textOf } from '../SettingField.tsx';
+import { SectionGroup, SettingField, textOf } from '../SectionForm.tsx';
 import css from './Brand.module.css';
-import { STARTS } from './starts.ts';
 import { TypefaceField } from './TypefaceField.tsx';
 
 const COLOURS = [
@@ -179,3 +177,31 @@ function Swatch({ colour }: { colour: string }) {
     </svg>
   );
 }
+
+interface Start {
+  label: string;
+  look: Look;
+}
+
+/** Looks to begin with; the first is the sample's. */
+const STARTS: readonly [Start, ...Start[]] = [
+  { label: 'Overprint', look: defaultLook },
+  {
+    label: 'Harbour',
+    look: {
+      colours: { paper: '#f6f4ee', ink: '#12263a', spot: '#f2c230', second: '#1f7a8c' },
+      corners: 'soft',
+      typefaces: 'fraunces',
+      marks: true,
+    },
+  },
+  {
+    label: 'Orchard',
+    look: {
+      colours: { paper: '#fbf7f4', ink: '#2b1420', spot: '#d6246e', second: '#4c8c2b' },
+      corners: 'round',
+      typefaces: 'epilogue',
+      marks: false,
+    },
+  },
+];

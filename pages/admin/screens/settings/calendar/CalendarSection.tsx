@@ -8,8 +8,7 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
-import { CalendarActions } from './CalendarActions.tsx';
-import { tellConnected, useArrival, useConnecting } from './useConnecting.ts';
+import { CalendarActions, tellConnected, useArrival, useConnecting } from './CalendarActions.tsx';
 
 const WORDS: Record<CalendarStatus['state'], string> = {
   not_configured:

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   type LetterWords,
   type Words,
@@ -7,7 +7,7 @@ import {
   wordsSchema,
 } from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
 import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';
 import { useSaveKey } from '../../../keys/useSaveKey.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,9 +16,12 @@ import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
-import { LetterPreview } from './LetterPreview.tsx';
+import { Wait } from '../../../ui/notices/Wait.tsx';
+import { useSettled } from '../../../ui/preview/useSettled.ts';
+import { Actions } from '../Actions.tsx';
 import css from './Letters.module.css';
 
 interface LetterEditorProps {
@@ -172,4 +175,58 @@ function schemaOf({ defaults, placeholders, parts, needs }: LetterWords) {
 
 function asRecord(named: LetterWords['parts']): Record<string, string> {
   return Object.fromEntries(named.map(({ name, meaning }) => [name, meaning]));
+}
+
+/** The letter as it will be read, with made-up contents. While its words can't be used, as it was before. */
+function LetterPreview({ kind, name, words }: { kind: string; name: string; words: Words }) {
+  const settled = useSettled(useDeferredValue(words));
+  const [isText, setText] = useState(false);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['mail', 'letters', kind, settled],
+    queryFn: () => answerOf(api.mail.letters[':kind'].preview.$post({ param: { kind }, json: settled })),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  // The fields show what is wrong with the words.
+  const isRefused = error instanceof CallFailure && error.status === 400;
+  if (!data) {
+    if (!isError) return <Wait />;
+    if (isRefused) return <p>Fix the fields to see the preview.</p>;
+    return <LoadProblem notice="Failed to load the preview" failure={error} onRetry={refetch} />;
+  }
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <p className={css.subject}>
+        <span>Subject</span> <bdi>{data.subject}</bdi>
+      </p>
+      <Actions>
+        {[false, true].map((asText) => (
+          <Button
+            key={String(asText)}
+            look={asText === isText ? 'primary' : 'quiet'}
+            isSmall
+            aria-pressed={asText === isText}
+            onClick={() => setText(asText)}
+          >
+            {asText ? 'Plain text' : 'HTML'}
+          </Button>
+        ))}
+      </Actions>
+      {isText ? (
+        <pre className={css.plain} dir="auto">
+          {data.text}
+        </pre>
+      ) : (
+        // A frame of its own for each: one that changed its address would add to the history.
+        <iframe
+          key={data.preview}
+          className={css.frame}
+          src={data.preview}
+          sandbox="allow-same-origin"
+          title={`${name}, HTML`}
+        />
+      )}
+    </section>
+  );
 }

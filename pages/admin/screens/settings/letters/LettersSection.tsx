@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { useUnsaved } from '../useSection.ts';
 import { LetterEditor } from './LetterEditor.tsx';
 
 export default function LettersSection() {

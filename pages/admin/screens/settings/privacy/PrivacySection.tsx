@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Erased } from '#content-api/office/people/people.shared.ts';
-import { personSchema } from '#content-api/office/people/people.shared.ts';
+import { type Erased, personSchema } from '#content-api/office/people/people.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -10,8 +9,9 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts } from '../Facts.tsx';
+import { SectionForm, Setting } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
-import { KeepingForm } from './KeepingForm.tsx';
+import { useSection } from '../useSection.ts';
 import { Mentions, PersonFound } from './PersonFound.tsx';
 
 export default function PrivacySection() {
@@ -99,4 +99,37 @@ function linksTo(entries: Erased['namedIn']) {
       <Link to={kind === 'post' ? `/posts/${id}/edit` : `/pages/${id}`}>{title}</Link>
     </span>
   ));
+}
+
+function KeepingForm() {
+  const section = useSection('privacy');
+  return (
+    <SectionForm
+      title="How long data is kept"
+      text="Older data is deleted once a day, for good. Your privacy notice should name the same periods."
+      section={section}
+    >
+      <div className={css.pair}>
+        <Setting
+          section={section}
+          name="keepLeads"
+          min={1}
+          hint="After the last change of a lead, or the end of a meeting. Won leads stay."
+        />
+        <Setting section={section} name="keepSpam" min={1} hint="Only if nobody has touched it." />
+        <Setting
+          section={section}
+          name="keepActivity"
+          min={1}
+          hint="Sign-ins and changes, with addresses and devices of your staff."
+        />
+        <Setting
+          section={section}
+          name="keepMail"
+          min={1}
+          hint="Emails that couldn’t be sent are kept three times as long."
+        />
+      </div>
+    </SectionForm>
+  );
 }

@@ -1,6 +1,5 @@
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
-import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import { Setting } from '../SettingField.tsx';
+import { SectionForm, SectionGroup, Setting } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 

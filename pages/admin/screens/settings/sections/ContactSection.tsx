@@ -8,8 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Rows } from '../../../ui/fields/Rows.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
-import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import { Setting, SettingField, textOf } from '../SettingField.tsx';
+import { SectionForm, SectionGroup, Setting, SettingField, textOf } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 

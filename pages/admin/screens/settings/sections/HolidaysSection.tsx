@@ -5,8 +5,7 @@ import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
 import { MomentField } from '../../../ui/moments/MomentField.tsx';
 import { Empty } from '../../../ui/Panel.tsx';
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
-import { SectionForm } from '../SectionForm.tsx';
-import { SettingField, textOf } from '../SettingField.tsx';
+import { SectionForm, SettingField, textOf } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
 import css from '../week/Week.module.css';
 

@@ -5,8 +5,7 @@ import { todaysZone, zoneInWords, zonesWith } from '#content-api/values/formats/
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
-import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import { textOf } from '../SettingField.tsx';
+import { SectionForm, SectionGroup, textOf } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
 import { DayRow } from '../week/DayRow.tsx';
 import css from '../week/Week.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailState } from '#content-api/mail/mail.shared.ts';
+import type { DomainRecord, MailState } from '#content-api/mail/mail.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { useUser } from '../../../session/auth.ts';
@@ -10,12 +10,12 @@ import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
-import { DomainPanel } from './DomainPanel.tsx';
 
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
@@ -116,5 +116,48 @@ function DigestSwitch({ digest }: { digest: boolean }) {
       <input type="checkbox" checked={wished ?? digest} onChange={(event) => change(event.target.checked)} />
       Send it to me
     </label>
+  );
+}
+
+/** Other mail servers ask DNS whether an email is genuine. */
+function DomainPanel() {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['mail', 'domain'],
+    queryFn: () => answerOf(api.mail.domain.$get()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError && !data)
+    return <LoadProblem notice="Failed to look up the domain" failure={error} onRetry={refetch} />;
+  if (!data) return <Wait />;
+  if (data.domain === '') return null;
+  return (
+    <Panel
+      title={`Emails from ${data.domain}`}
+      text="Other mail servers look up these records before they accept your emails. Add them where you manage the domain."
+    >
+      <Facts facts={data.records.map((record) => [record.kind, <Found key={record.kind} {...record} />])} />
+      <Actions>
+        <Button look="quiet" onClick={() => refetch()} isBusy={isFetching}>
+          Look up again
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+const STATES = { ok: 'Found', missing: 'Missing', wrong: 'Wrong', unknown: 'Unknown' } as const;
+
+function Found({ state, text, add }: DomainRecord) {
+  return (
+    <>
+      <p>
+        <strong>{STATES[state]}.</strong> <Breakable>{text}</Breakable>
+      </p>
+      {add ? (
+        <p>
+          TXT record at <code>{add.name}</code>: <code>{add.value}</code>
+        </p>
+      ) : null}
+    </>
   );
 }

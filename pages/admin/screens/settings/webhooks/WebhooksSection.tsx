@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
+import { type Webhook, webhookEvents } from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -12,10 +13,9 @@ import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
+import { Facts, resultFacts } from '../Facts.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
-import type { WebhookCalls } from './useWebhooks.ts';
-import { useWebhooks } from './useWebhooks.ts';
-import { WebhookCard } from './WebhookCard.tsx';
+import { useWebhooks, type WebhookCalls } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import css from './Webhooks.module.css';
 
@@ -137,5 +137,70 @@ function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSe
       onConfirm={confirm}
       onClose={onClose}
     />
+  );
+}
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  calls: WebhookCalls;
+  onEdit: () => void;
+  onNewSecret: () => void;
+  onDelete: () => void;
+}
+
+function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: WebhookCardProps) {
+  const { change, test } = calls;
+  const { id, url, events, active, waiting } = webhook;
+  const failed = (failure: unknown) =>
+    showFailure(failure, sentenceOf(failure, 'Failed to save the webhook'));
+  const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
+  const send = () =>
+    test.mutate(id, {
+      onSuccess: () => showToast('Test queued', 'The result appears with the webhook.'),
+      onError: failed,
+    });
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <h3 className={css.url}>{url}</h3>
+        <Badge tint={active ? 'green' : 'neutral'}>{active ? 'On' : 'Off'}</Badge>
+      </div>
+      <Facts
+        facts={[
+          ['Events', events.map((event) => webhookEvents[event]).join('; ')],
+          ...(waiting > 0 ? [['Waiting', String(waiting)] as const] : []),
+          ...resultFacts(webhook),
+        ]}
+      />
+      <Actions>
+        <Button
+          look="quiet"
+          isSmall
+          onClick={send}
+          isBusy={test.isPending && test.variables === id}
+          aria-label={`Send test to ${url}`}
+        >
+          Send test
+        </Button>
+        <Button
+          look="quiet"
+          isSmall
+          onClick={toggle}
+          isBusy={change.isPending && change.variables.id === id}
+          aria-label={`${active ? 'Switch off' : 'Switch on'} ${url}`}
+        >
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${url}`}>
+          Edit
+        </Button>
+        <Button look="quiet" isSmall onClick={onNewSecret} aria-label={`New secret for ${url}`}>
+          New secret
+        </Button>
+        <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${url}`}>
+          Delete
+        </Button>
+      </Actions>
+    </li>
   );
 }

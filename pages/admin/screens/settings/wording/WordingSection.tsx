@@ -5,8 +5,7 @@ import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { SectionForm } from '../SectionForm.tsx';
-import { SettingField, textOf } from '../SettingField.tsx';
+import { SectionForm, SettingField, textOf } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
 import css from './Wording.module.css';
 

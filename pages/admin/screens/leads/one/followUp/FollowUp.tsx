@@ -1,12 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  discardReasonSchema,
+  discardReasons,
+  type GivenReason,
+} from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { commandKey } from '../../../../keys/singleKeys.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { AssignDialog } from '../../shared/AssignDialog.tsx';
 import { useOwnerChange } from '../../shared/useOwnerChange.ts';
 import { useOwners } from '../../shared/useOwners.ts';
-import { DiscardReason } from './DiscardReason.tsx';
+import { reasonText } from '../timeline/reasonText.ts';
+import { useReturn } from '../useReturn.ts';
 import css from './FollowUp.module.css';
+import { FormActions } from './FormActions.tsx';
 import { NextStep } from './NextStep.tsx';
+import { unsavedTextOf } from './unsavedText.ts';
+import { useFollowUp } from './useFollowUp.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   return (
@@ -63,5 +76,71 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
         onClose={() => setAsking(false)}
       />
     </div>
+  );
+}
+
+function DiscardReason({ lead }: { lead: LeadDetail }) {
+  const { giveReason } = useFollowUp(lead);
+  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'reason ') !== '');
+  const container = useRef<HTMLDivElement>(null);
+  useReturn(container, isEditing);
+  const currentReason = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
+  return (
+    <div className={css.part} ref={container}>
+      <h2>Reason for discarding</h2>
+      {isEditing ? (
+        <ReasonForm lead={lead} save={giveReason} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={currentReason ? css.words : css.nothing}>{currentReason || 'No reason given.'}</p>
+          <p className={css.actions}>
+            <Button look="quiet" isSmall onClick={() => setEditing(true)}>
+              {currentReason ? 'Change' : 'Add'}
+              <span className="visually-hidden"> the reason</span>
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const OPTIONS = [
+  { value: '', label: 'No reason' },
+  ...Object.entries(discardReasons).map(([value, label]) => ({ value, label })),
+];
+
+function labelOf(reason: string): string {
+  return OPTIONS.find(({ value }) => value === reason)?.label ?? reason;
+}
+
+interface ReasonFormProps {
+  lead: LeadDetail;
+  save: (reason: GivenReason) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
+  const { form, field, close, isNew } = useStoredForm({
+    leadId: lead.id,
+    part: 'reason ',
+    schema: discardReasonSchema,
+    stored: { reason: lead.discard_reason as string, note: lead.discard_note },
+    save,
+    onClose,
+  });
+  const reason = field('reason');
+  return (
+    <form className={css.form} {...form.props} aria-label="Reason for discarding">
+      <SelectField
+        {...reason}
+        theirs={reason.theirs && { ...reason.theirs, text: labelOf(reason.theirs.text) }}
+        label="Reason"
+        options={OPTIONS}
+        autoFocus={isNew}
+      />
+      <TextField {...field('note')} label="Details" maxLength={200} />
+      <FormActions isSending={form.isSending} onCancel={close} />
+    </form>
   );
 }

@@ -1,14 +1,14 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
-import { manageLink } from '../../enquiries/bookings/manageToken.ts';
-import type { StoredBooking } from '../../enquiries/bookings/store.ts';
+import { manageLink, type StoredBooking } from '../../enquiries/bookings/store.ts';
 import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
+import type { FilledLetter } from '../wording/letterType.ts';
 import {
   type BookingFacts,
   cancelledToStaff,
@@ -19,8 +19,7 @@ import {
   movedToVisitor,
   remindDayBefore,
   remindHourBefore,
-} from '../letters/booking.ts';
-import type { FilledLetter } from '../wording/letterType.ts';
+} from './booking.ts';
 import { type Drafted, type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
-import type { DomainRecord, SenderDomain } from './domain.shared.ts';
+import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
+import type { DomainRecord, SenderDomain } from './mail.shared.ts';
 
 /** Asks for TXT records, as `Resolver` of Node does. */
 export type TxtLookup = Pick<Resolver, 'resolveTxt'>;
