@@ -3,9 +3,8 @@ import { uniqueSymbol } from 'hono-openapi';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notSignedIn } from '../../errors.ts';
 import type { ApiEnv, Call, Caller } from '../../http/call.ts';
-import type { ActivityLog } from '../activity/log.ts';
 import { isKeyRight } from './keys.shared.ts';
-import { callerOfKey } from './keys.ts';
+import { callerOfKey, type RefusalLog } from './keys.ts';
 import { type Action, PERMISSIONS, type Scope, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 import { lacksSecondStep, userOfSession } from './sessions.ts';
@@ -21,7 +20,7 @@ const KEY_CALLS = { name: 'calls of a key', points: 600, seconds: 60 };
 interface IdentifyParts extends LimitParts {
   store: Store;
   secrets: Secrets;
-  activity: ActivityLog;
+  activity: RefusalLog;
 }
 
 /**

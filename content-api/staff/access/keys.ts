@@ -8,7 +8,6 @@ import type { Call, Caller } from '../../http/call.ts';
 import { isNetwork, networkList } from '../../http/proxies.ts';
 import { logFailure } from '../../logFailure.ts';
 import type { Role } from '../../values/identity.shared.ts';
-import type { ActivityLog } from '../activity/log.ts';
 import { findUser } from '../users/store.ts';
 import { type ApiKey, KEY_PREFIX, type KeyRight, type NewKey } from './keys.shared.ts';
 import { scopeOf } from './permissions.ts';
@@ -102,9 +101,23 @@ export async function removeKey(db: Kysely<Database>, id: number): Promise<boole
   return numDeletedRows > 0n;
 }
 
+/** Takes down that a key was refused: the log of activity. */
+export interface RefusalLog {
+  note(refusal: {
+    action: 'keys.refuse';
+    userId: number;
+    name: string;
+    email: string;
+    address: string;
+    agent: string;
+    subjectId: number;
+    title: string;
+  }): void;
+}
+
 /** @throws ApiFailure 401 for a key that isn't valid or is over, 403 from an address that it isn't for. */
 export async function callerOfKey(
-  { store: { db }, activity }: { store: Store; activity: ActivityLog },
+  { store: { db }, activity }: { store: Store; activity: RefusalLog },
   call: Call,
   secret: string,
   now = new Date(),
