@@ -29,14 +29,20 @@ export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()
     .post('/auth/login', anyone, to.passwordsOn, json(loginSchema), to.session.begin)
     .post('/auth/logout', anyone, to.session.end)
-    .get('/auth/me', settingUp, to.session.user)
-    .put('/auth/password', signedIn, to.passwordsOn, json(passwordChangeSchema), to.ownAccess.changePassword)
+    .get('/auth/me', settingUp('password', 'second_step'), to.session.user)
+    .put(
+      '/auth/password',
+      settingUp('password'),
+      to.passwordsOn,
+      json(passwordChangeSchema),
+      to.ownAccess.changePassword,
+    )
     .get('/auth/sessions', signedIn, to.ownAccess.sessions)
     .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
     .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
-    .get('/auth/second-step', settingUp, to.secondStep.state)
-    .post('/auth/second-step', settingUp, json(secondStepStartSchema), to.secondStep.plan)
-    .put('/auth/second-step', settingUp, json(secondStepProofSchema), to.secondStep.prove)
+    .get('/auth/second-step', settingUp('second_step'), to.secondStep.state)
+    .post('/auth/second-step', settingUp('second_step'), json(secondStepStartSchema), to.secondStep.plan)
+    .put('/auth/second-step', settingUp('second_step'), json(secondStepProofSchema), to.secondStep.prove)
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
     .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
     .get('/auth/passkeys', signedIn, to.passkeys.list)

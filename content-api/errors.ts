@@ -20,6 +20,7 @@ export type FailureCode =
   | 'not_signed_in'
   | 'code_needed'
   | 'code_wrong'
+  | 'new_password_required'
   | 'second_step_required'
   | 'key_refused'
   | 'proof_needed'

@@ -27,8 +27,9 @@ export function serveCommand(): Command {
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
     .action(() =>
       orSiteOnly(async (parts) => {
-        // Only ADMIN_PASSWORD makes the first admin here, because this command prints no generated password.
-        if (parts.env.ADMIN_PASSWORD)
+        // Only the given variables make the first admin here, because this command prints no generated password.
+        const { ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORDS } = parts.env;
+        if (PASSWORDS === 'off' ? ADMIN_EMAIL : ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);
         say(`Serving ${server.url}`);

@@ -70,7 +70,7 @@ async function first(parts: Parts, isEmpty: boolean): Promise<void> {
     sayWhereToGo(url);
   } finally {
     // Told in any case: the password can't be told a second time.
-    if (admin) sayHowToSignIn(admin);
+    if (admin) sayHowToSignIn(admin, parts.env);
   }
   sayHowToStop();
 }
@@ -130,8 +130,14 @@ function sayNotEmpty(): void {
   say('The database already has content, so --empty has no effect.');
 }
 
-function sayHowToSignIn({ email, password }: FirstAdmin): void {
-  const hint = password ? `${pc.bold(password)}  (shown only now)` : 'as set in ADMIN_PASSWORD';
+function sayHowToSignIn({ email, password }: FirstAdmin, { PASSWORDS, OIDC_NAME }: Parts['env']): void {
   say(`\n  First admin  ${pc.bold(email)}`);
+  if (PASSWORDS === 'off') {
+    say(`  Sign in      with ${OIDC_NAME}, because PASSWORDS=off`);
+    return;
+  }
+  const hint = password
+    ? `${pc.bold(password)}  (shown only now; you choose another one when you sign in)`
+    : 'as set in ADMIN_PASSWORD';
   say(`  Password     ${hint}`);
 }

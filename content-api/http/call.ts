@@ -17,6 +17,9 @@ export interface Caller {
   key: { id: number; name: string; rights: readonly string[] } | null;
 }
 
+/** Either a password of their own instead of the printed one, or two-step sign-in, which their role requires. */
+export type Lack = 'password' | 'second_step';
+
 export interface FailureBody {
   error: string;
   code: FailureCode;
@@ -38,8 +41,8 @@ export interface ApiEnv {
     /** The site's frame for pages that the server writes; null while no release has one. */
     siteFrame: () => SiteFrame | null;
     caller: Caller | null;
-    /** Signed in, but first has to set up two-step sign-in, which their role requires: not yet a caller. */
-    newcomer: Caller | null;
+    /** Signed in, but first has to do what they lack: not yet a caller. */
+    newcomer: (Caller & { lacks: Lack }) | null;
     /** The id of this request in the log and the answer; requests to the API have one from the start. */
     requestId?: string;
     /** Address or network the request came from, for limits. */

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notSignedIn } from '../../errors.ts';
-import type { ApiEnv, Call, Caller } from '../../http/call.ts';
+import type { ApiEnv, Call, Caller, Lack } from '../../http/call.ts';
 import { isKeyRight } from './keys.shared.ts';
 import { callerOfKey, type RefusalLog } from './keys.ts';
 import { type Action, PERMISSIONS, type Scope, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
-import { lacksSecondStep, userOfSession } from './sessions.ts';
+import { isPrinted, lacksSecondStep, userOfSession } from './sessions.ts';
 import { createThrottle, type LimitParts } from './throttle.ts';
 import { verifyToken } from './tokens.ts';
 
@@ -17,18 +17,20 @@ const KEY = /^Bearer (vitr_\S+)$/i;
 /** How often a key may call within a minute. */
 const KEY_CALLS = { name: 'calls of a key', points: 600, seconds: 60 };
 
-interface IdentifyParts extends LimitParts {
+interface SessionParts {
   store: Store;
   secrets: Secrets;
-  activity: RefusalLog;
+  /** False where the provider alone signs users in. */
+  passwords: boolean;
 }
 
 /**
  * Finds out who sends the request. An invalid token counts as none: public reads go on working. An invalid key is
  * refused, because a program would take what visitors see for everything.
  */
-export function identify(parts: IdentifyParts): MiddlewareHandler<ApiEnv> {
-  const { store, secrets } = parts;
+export function identify(
+  parts: SessionParts & LimitParts & { activity: RefusalLog },
+): MiddlewareHandler<ApiEnv> {
   const calls = createThrottle(parts, KEY_CALLS);
   return async (call, next) => {
     const key = KEY.exec(call.req.header('authorization') ?? '')?.[1];
@@ -41,25 +43,31 @@ export function identify(parts: IdentifyParts): MiddlewareHandler<ApiEnv> {
       call.set('newcomer', null);
       return next();
     }
-    const found = await callerOf(store, secrets, call);
-    const isNewcomer = found !== null && (await lacksSecondStep(store.db, found));
-    call.set('caller', isNewcomer ? null : found);
-    call.set('newcomer', isNewcomer ? found : null);
+    const { caller, lacks } = (await callerOf(parts, call)) ?? { caller: null, lacks: null };
+    call.set('caller', lacks ? null : caller);
+    call.set('newcomer', lacks ? { ...caller, lacks } : null);
     await next();
   };
 }
 
 /** Asked again by answers that last: a session may end, and its user be gone, while one is being sent. */
-export async function callerNow(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
-  const found = await callerOf(store, secrets, call);
-  return found && !(await lacksSecondStep(store.db, found)) ? found : null;
+export async function callerNow(parts: SessionParts, call: Call): Promise<Caller | null> {
+  const found = await callerOf(parts, call);
+  return found && !found.lacks ? found.caller : null;
 }
 
-async function callerOf(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
+async function callerOf(
+  { store: { db }, secrets, passwords }: SessionParts,
+  call: Call,
+): Promise<{ caller: Caller; lacks: Lack | null } | null> {
   const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
   const claims = token ? await verifyToken(secrets.sessionKey, token) : null;
-  const found = claims && (await userOfSession(store.db, claims));
-  return claims && found ? { ...found, sessionId: claims.sessionId, key: null } : null;
+  const found = claims && (await userOfSession(db, claims));
+  if (!found) return null;
+  const { passwordHash, ...session } = found;
+  const caller = { ...session, sessionId: claims.sessionId, key: null };
+  if (passwords && (await isPrinted(db, passwordHash))) return { caller, lacks: 'password' };
+  return { caller, lacks: (await lacksSecondStep(db, caller)) ? 'second_step' : null };
 }
 
 export type AccessRule = 'anyone' | 'signedIn' | Action;
@@ -85,16 +93,19 @@ export const signedIn = describeGuard(
   { responses: { 401: { description: 'Not signed in' } } },
 );
 
-/** Also for users who have yet to set up two-step sign-in: the routes with which they do that, and learn of it. */
-export const settingUp = describeGuard(
-  'signedIn',
-  (call, next) => {
-    call.set('caller', call.get('caller') ?? call.get('newcomer'));
-    callerOrFail(call);
-    return next();
-  },
-  { responses: { 401: { description: 'Not signed in' } } },
-);
+/** Also for users who lack one of these: the routes with which they get it, and learn of it. */
+export function settingUp(...lacks: Lack[]): MiddlewareHandler<ApiEnv> {
+  return describeGuard(
+    'signedIn',
+    (call, next) => {
+      const newcomer = call.get('newcomer');
+      if (newcomer && lacks.includes(newcomer.lacks)) call.set('caller', newcomer);
+      callerOrFail(call);
+      return next();
+    },
+    { responses: { 401: { description: 'Not signed in' } } },
+  );
+}
 
 /** Only for roles that the table lets do this; where they may do it to their own alone, the handler asks `requireOwn`. */
 export function may(action: Action, key = isKeyRight(action)): MiddlewareHandler<ApiEnv> {
@@ -146,7 +157,8 @@ export function mayToAny(call: Call, action: Action): boolean {
 export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
   if (caller) return caller;
-  throw call.get('newcomer') ? secondStepRequired() : notSignedIn();
+  const newcomer = call.get('newcomer');
+  throw newcomer ? LACKING[newcomer.lacks]() : notSignedIn();
 }
 
 /** How long a sign-in proves who sits there, in milliseconds. */
@@ -168,9 +180,12 @@ export const proven: MiddlewareHandler<ApiEnv> = Object.assign(
   { [uniqueSymbol]: { spec: { responses: { 403: { description: PROOF_NEEDED } } } } },
 );
 
-function secondStepRequired(): ApiFailure {
-  return new ApiFailure(403, 'second_step_required', 'Your role requires two-step sign-in: set it up first');
-}
+const LACKING: Record<Lack, () => ApiFailure> = {
+  password: () =>
+    new ApiFailure(403, 'new_password_required', 'Choose a new password first: the server printed this one'),
+  second_step: () =>
+    new ApiFailure(403, 'second_step_required', 'Your role requires two-step sign-in: set it up first'),
+};
 
 function notAllowed(): ApiFailure {
   return new ApiFailure(403, 'not_allowed', 'You are not allowed to do this');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { settingsSchema } from '../../agency/settings/settings.shared.ts';
-import { readSetting } from '../../agency/settings/store.ts';
+import { readSetting, saveHiddenSetting } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Role, User } from '../../values/identity.shared.ts';
 import type { Credentials } from '../users/store.ts';
@@ -111,7 +111,7 @@ export async function userOfSession(
   db: Kysely<Database>,
   claims: Claims,
   now = new Date(),
-): Promise<{ user: User; since: Date; hasTwoSteps: boolean } | null> {
+): Promise<{ user: User; passwordHash: string; since: Date; hasTwoSteps: boolean } | null> {
   const session = await db
     .selectFrom('sessions')
     .select(['user_id', 'created_at', 'proved_at', 'two_steps'])
@@ -122,9 +122,9 @@ export async function userOfSession(
   if (session?.user_id !== claims.userId) return null;
   const found = await credentialsById(db, claims.userId);
   if (!found || found.session_version !== claims.sessionVersion) return null;
-  const { password_hash: _, session_version: __, ...user } = found;
+  const { password_hash: passwordHash, session_version: _, ...user } = found;
   const since = new Date(session.proved_at ?? session.created_at);
-  return { user, since, hasTwoSteps: session.two_steps === 1 };
+  return { user, passwordHash, since, hasTwoSteps: session.two_steps === 1 };
 }
 
 /** Whether their role requires two-step sign-in, and they have none. Read at each request: sessions go on meanwhile. */
@@ -145,4 +145,16 @@ export async function lacksSecondStep(
 export async function requiresSecondStep(db: Kysely<Database>, role: Role): Promise<boolean> {
   const stored = await readSetting(db, 'twoStepRoles');
   return settingsSchema.shape.twoStepRoles.safeParse(stored).data?.includes(role) ?? false;
+}
+
+/** The hash of the password that the first start printed. Logs keep that one, so it is good for one sign-in only. */
+const PRINTED = 'printedPassword';
+
+export function savePrinted(db: Kysely<Database>, passwordHash: string): Promise<void> {
+  return saveHiddenSetting(db, PRINTED, passwordHash);
+}
+
+/** Whether a user still has the printed password: any other one has another hash. */
+export async function isPrinted(db: Kysely<Database>, passwordHash: string): Promise<boolean> {
+  return passwordHash !== '' && (await readSetting(db, PRINTED)) === passwordHash;
 }

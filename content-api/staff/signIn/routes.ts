@@ -29,6 +29,8 @@ const currentUserSchema = userAnswerSchema.extend({
   hourCycle: z.enum(['h12', 'h23']),
   /** They can do nothing else before they have set up two-step sign-in. */
   must_set_up: z.boolean(),
+  /** They signed in with the printed password, and first have to choose another one. */
+  must_change: z.boolean(),
   /** How they can prove who they are. */
   signs_in_here: z.boolean(),
   has_provider: z.boolean(),
@@ -100,13 +102,14 @@ export function currentUser({ store, passwords }: { store: Store; passwords: boo
   )(async (call: Call) => {
     const settings = await readSettings(store.db);
     const { user } = callerOrFail(call);
-    const must_set_up = call.get('newcomer') !== null;
+    const lacks = call.get('newcomer')?.lacks;
     const [ways] = await signInWays(store.db, user.id);
     return call.json({
       user,
       brand: settings.brand,
       hourCycle: hourCycleOf(settings),
-      must_set_up,
+      must_set_up: lacks === 'second_step',
+      must_change: lacks === 'password',
       signs_in_here: passwords && Boolean(ways?.signs_in_here),
       has_provider: Boolean(ways?.provider_used_at),
     });

@@ -5,9 +5,10 @@ import { emailKey } from '../../values/email/spellings.ts';
 import { newPasswordSchema } from '../access/access.shared.ts';
 import { isCommon, TOO_COMMON } from '../access/commonPasswords.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
+import { savePrinted } from '../access/sessions.ts';
 import { countUsers, createUser } from './store.ts';
 
-/** The account that can sign in now; `password` is null when the operator chose it. */
+/** The account that can sign in now; `password` is null when the operator chose it, or the provider asks for it. */
 export interface FirstAdmin {
   email: string;
   password: string | null;
@@ -19,23 +20,37 @@ export interface PendingAdmin {
   create(): Promise<FirstAdmin | undefined>;
 }
 
+interface Variables {
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD: string;
+  PASSWORDS?: 'on' | 'off';
+}
+
 /**
- * From ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. Undefined when there are users already.
- * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
+ * From ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password, which has to be changed. Undefined when there are
+ * users already.
+ * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords, or nobody could sign in.
  */
 export async function prepareFirstAdmin(
   db: Kysely<Database>,
-  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+  env: Variables,
 ): Promise<PendingAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
+  const isOff = env.PASSWORDS === 'off';
+  if (isOff && env.ADMIN_EMAIL === '')
+    throw new OperatorError(
+      'ADMIN_EMAIL: set it to your address at the provider, because PASSWORDS=off and there are no users.',
+      2,
+    );
   const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
-  const password = await chosenPassword(env.ADMIN_PASSWORD);
-  const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
+  const password = isOff ? null : await chosenPassword(env.ADMIN_PASSWORD);
+  const passwordHash = isOff ? '' : await hashPassword(password ?? env.ADMIN_PASSWORD);
   const admin = { email, display_name: 'Admin', role: 'admin', password_hash: passwordHash } as const;
   const create = () =>
     db.transaction().execute(async (transaction) => {
       if ((await countUsers(transaction)) > 0) return undefined;
       await createUser(transaction, admin);
+      if (password !== null) await savePrinted(transaction, passwordHash);
       return { email, password };
     });
   return { create };
@@ -43,7 +58,7 @@ export async function prepareFirstAdmin(
 
 export async function createFirstAdmin(
   db: Kysely<Database>,
-  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+  env: Variables,
 ): Promise<FirstAdmin | undefined> {
   return (await prepareFirstAdmin(db, env))?.create();
 }

@@ -27,13 +27,15 @@ import { leave, noteBeat, noteDisconnected, type OpenTab, tabsByEntry, tabsOn, t
 interface Parts {
   store: Store;
   secrets: Secrets;
+  passwords: boolean;
   presence: PresenceBoard;
 }
 
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
 /** The users with an entry open. Nothing is locked: saving compares what two people wrote. */
-export function presenceRoutes({ store, secrets, presence: board }: Parts, written: Writable) {
+export function presenceRoutes(parts: Parts, written: Writable) {
+  const { store, presence: board } = parts;
   const { db } = store;
   const { kind, noun } = written;
   const openTab = async (call: Call, tab: string): Promise<OpenTab> => {
@@ -91,7 +93,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
       const watch = board.watch(kind, open.entryId, open.userId);
       if (!watch) throw refusal(board);
       const mayStill = async () => {
-        const caller = await callerNow(store, secrets, call);
+        const caller = await callerNow(parts, call);
         return caller?.user.id === open.userId;
       };
       const response = streamSSE(call, async (stream) => {

@@ -14,6 +14,7 @@ import { SCREENS } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
+const FirstPasswordScreen = lazy(() => import('../screens/account/FirstPasswordScreen.tsx'));
 const SetUpScreen = lazy(() => import('../screens/account/SetUpScreen.tsx'));
 const ProviderScreen = lazy(() => import('../screens/login/ProviderScreen.tsx'));
 const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
@@ -77,19 +78,17 @@ export const routes: RouteObject[] = [
 ];
 
 function Guard() {
-  const { isLoading, isSignedIn, hasLeft, mustSetUp } = useAuth();
+  const { isLoading, isSignedIn, hasLeft, mustSetUp, mustChange } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (isLoading) return <Wait />;
   if (!isSignedIn) {
     const requested = `${pathname}${search}${hash}`;
     return <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { requested }} />;
   }
-  if (mustSetUp) {
+  if (mustChange || mustSetUp) {
     return (
       <>
-        <Suspense fallback={<Wait />}>
-          <SetUpScreen />
-        </Suspense>
+        <Suspense fallback={<Wait />}>{mustChange ? <FirstPasswordScreen /> : <SetUpScreen />}</Suspense>
         <SignInAgain />
       </>
     );

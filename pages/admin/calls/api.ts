@@ -53,9 +53,10 @@ export function onWrite(hear: () => void): void {
   hearOfWrite = hear;
 }
 
+const SET_UP = new Set(['second_step_required', 'new_password_required']);
 let hearOfSetUp = () => {};
 
-/** Calls back when the server asks for two-step sign-in, also of a session that has begun without. */
+/** Calls back when the server asks for two-step sign-in or a new password, also of a session that has begun without. */
 export function onSetUpRequired(hear: () => void): void {
   hearOfSetUp = hear;
 }
@@ -64,7 +65,7 @@ export function onSetUpRequired(hear: () => void): void {
 export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await renewing(() => send(input, init));
   if (response.ok && init?.method !== undefined && init.method !== 'GET') hearOfWrite();
-  if ((await codeOf(response)) === 'second_step_required') hearOfSetUp();
+  if (SET_UP.has(await codeOf(response))) hearOfSetUp();
   return response;
 }
 

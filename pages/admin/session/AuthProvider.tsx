@@ -8,13 +8,17 @@ import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
 import { type Auth, AuthContext } from './auth.ts';
 
-type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft' | 'mustSetUp' | 'hasPassword' | 'hasProvider'>;
+type State = Pick<
+  Auth,
+  'user' | 'isLoading' | 'hasLeft' | 'mustSetUp' | 'mustChange' | 'hasPassword' | 'hasProvider'
+>;
 
 const SIGNED_OUT: State = {
   user: null,
   isLoading: false,
   hasLeft: false,
   mustSetUp: false,
+  mustChange: false,
   hasPassword: true,
   hasProvider: false,
 };
@@ -117,7 +121,7 @@ function endSession(token: string): void {
 /** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
 const PAUSE = 500;
 
-type Found = Pick<State, 'user' | 'mustSetUp' | 'hasPassword' | 'hasProvider'>;
+type Found = Pick<State, 'user' | 'mustSetUp' | 'mustChange' | 'hasPassword' | 'hasProvider'>;
 
 async function currentUser(): Promise<Found | null> {
   if (readToken() === null) return null;
@@ -132,7 +136,7 @@ async function currentUser(): Promise<Found | null> {
 /** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<Found> {
   const ask = async () => {
-    const { user, hourCycle, must_set_up, signs_in_here, has_provider } = await answerOf(
+    const { user, hourCycle, must_set_up, must_change, signs_in_here, has_provider } = await answerOf(
       openApi.auth.me.$get(),
     );
     // Another server may leave out what the specification doesn't name.
@@ -140,6 +144,7 @@ async function askTwice(): Promise<Found> {
     return {
       user,
       mustSetUp: must_set_up ?? false,
+      mustChange: must_change ?? false,
       hasPassword: signs_in_here ?? true,
       hasProvider: has_provider ?? false,
     };

@@ -9,6 +9,8 @@ export interface Auth {
   isSignedIn: boolean;
   /** They can do nothing else before they have set up two-step sign-in, which their role requires. */
   mustSetUp: boolean;
+  /** The same before they have replaced the password that the first start printed. */
+  mustChange: boolean;
   /** How they can prove who they are: false where passwords are off, too. */
   hasPassword: boolean;
   hasProvider: boolean;

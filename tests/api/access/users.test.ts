@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import {
@@ -8,6 +8,7 @@ import {
   setPassword,
   users,
 } from '#content-api/staff/users/store.ts';
+import { createTestApi } from '../../support/api.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 const ada = { email: 'Ada@Example.com', display_name: 'Ada', role: 'author', password_hash: 'x' } as const;
@@ -61,6 +62,48 @@ describe('the first admin', () => {
     expect(await createFirstAdmin(db, env)).toEqual({ email: 'boss@example.com', password: null });
     const stored = await credentialsByEmail(db, 'boss@example.com');
     expect(await verifyPassword('Kuchen99', stored?.password_hash)).toBe(true);
+  });
+
+  test('has to replace the printed password before anything else', async () => {
+    const api = await createTestApi();
+    onTestFinished(() => api.close());
+    const admin = await createFirstAdmin(api.store.db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    const printed = admin?.password ?? '';
+    const json = { email: admin?.email, password: printed };
+    const { body } = await api.send('POST', '/auth/login', { json });
+    const ask = async (path: string, token = String(body.token)) => api.send('GET', path, { token });
+    expect((await ask('/auth/me')).body.must_change).toBe(true);
+    for (const path of ['/admin/overview', '/users', '/auth/sessions', '/auth/second-step'])
+      expect([path, (await ask(path)).body.code]).toEqual([path, 'new_password_required']);
+    const change = (new_password: string) =>
+      api.send('PUT', '/auth/password', {
+        token: String(body.token),
+        json: { password: printed, new_password },
+      });
+    expect((await change(printed)).status).toBe(400);
+    const changed = await change('Other2Horse!');
+    expect(changed.status).toBe(200);
+    const token = String(changed.body.token);
+    expect((await ask('/auth/me', token)).body.must_change).toBe(false);
+    expect((await ask('/users', token)).status).toBe(200);
+    expect((await api.send('POST', '/auth/login', { json })).status).toBe(401);
+  });
+
+  test('may do everything with a password that the operator gave', async () => {
+    const api = await createTestApi();
+    onTestFinished(() => api.close());
+    const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: 'Kuchen99' };
+    const { email } = (await createFirstAdmin(api.store.db, env)) ?? {};
+    const { body } = await api.send('POST', '/auth/login', { json: { email, password: 'Kuchen99' } });
+    expect((await api.send('GET', '/users', { token: String(body.token) })).status).toBe(200);
+  });
+
+  test('has no password where the provider alone signs users in', async () => {
+    const { db } = await temporaryStore();
+    const env = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'Kuchen99', PASSWORDS: 'off' } as const;
+    await expect(createFirstAdmin(db, { ...env, ADMIN_EMAIL: '' })).rejects.toThrow(/^ADMIN_EMAIL: /);
+    expect(await createFirstAdmin(db, env)).toEqual({ email: 'ada@example.com', password: null });
+    expect((await credentialsByEmail(db, 'ada@example.com'))?.password_hash).toBe('');
   });
 
   test('isn’t made with a weak password', async () => {

@@ -50,7 +50,7 @@ it('a first start that was cut short is a first start again', { timeout: 240_000
   const again = start(dataDir, program);
   await expect.poll(again.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   expect(again.said()).toMatch(
-    /First admin {2}admin@example\.com\n {2}Password {5}\S+ {2}\(shown only now\)/,
+    /First admin {2}admin@example\.com\n {2}Password {5}\S+ {2}\(shown only now; you choose another one when you sign in\)/,
   );
   const store = await openToRead(join(dataDir, 'content.db'));
   expect(await countUsers(store.db)).toBe(1);

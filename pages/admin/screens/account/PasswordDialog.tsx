@@ -22,19 +22,26 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PasswordForm({ onClose }: { onClose: () => void }) {
-  const refresh = useRefreshSessions();
-  const form = useForm({
+/** The new token replaces this session's; all others end. */
+export function usePasswordChange(onChanged: () => void) {
+  return useForm({
     schema: passwordChangeSchema,
     initial: { password: '', new_password: '' },
     send: async (json) => {
       storeToken((await answerOf(api.auth.password.$put({ json }))).token);
       showToast('Success', 'Password changed');
-      refresh();
-      onClose();
+      onChanged();
     },
     failed: (failure) =>
       tellUnlessBesideField(failure, 'The password could not be changed. Please try again.'),
+  });
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshSessions();
+  const form = usePasswordChange(() => {
+    refresh();
+    onClose();
   });
   return (
     <OwnPasswordForm

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNoObjection } from '../../axe.ts';
+import { expectNoObjection, expectSoundAtAnyWidth } from '../../axe.ts';
 import { linkTo } from '../leads/mailbox.ts';
-import { newUser, openAs } from './staff.ts';
+import { newUser, openAs, PASSWORD } from './staff.ts';
 
 const pathOf = (link: string) => {
   const { pathname, search } = new URL(link);
@@ -41,6 +41,32 @@ test('a forgotten password is replaced by keyboard, from the sign-in page to the
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('the printed password is replaced before anything else', async ({ page }) => {
+  let isPrinted = true;
+  // The journeys' first admin has a given password: only this user's server says otherwise.
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), must_change: isPrinted } });
+  });
+  await openAs(page, 'author', '/admin/posts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByLabel('Printed password')).toBeFocused();
+  await expectSoundAtAnyWidth(page, 'printed');
+  await page.keyboard.type(PASSWORD);
+  const chosen = page.getByRole('textbox', { name: 'New password' });
+  await chosen.fill('weak');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveAttribute('aria-invalid', 'true');
+  await chosen.fill('Another1Password');
+  isPrinted = false;
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a user is invited from the list', async ({ page }) => {
