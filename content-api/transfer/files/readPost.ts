@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
-import { longestContent } from '../../blog/posts/posts.shared.ts';
+import { hasTooManyMarks, longestContent } from '../../blog/posts/posts.shared.ts';
 import { renderTitled } from '../../richText/markdown/markdown.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields.shared.ts';
@@ -80,6 +80,10 @@ export function readPost(location: Place, now = new Date()): ReadPost {
     }
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
+      return { problem: { file: shown, line: 1, message } };
+    }
+    if (hasTooManyMarks(html)) {
+      const message = 'The text has more than 30,000 tags and special characters';
       return { problem: { file: shown, line: 1, message } };
     }
     const named = {

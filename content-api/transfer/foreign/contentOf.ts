@@ -1,5 +1,5 @@
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/transfer.shared.ts';
-import { longestContent } from '../../blog/posts/posts.shared.ts';
+import { hasTooManyMarks, longestContent } from '../../blog/posts/posts.shared.ts';
 import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { slugForName } from '../../values/slugFrom.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
@@ -77,6 +77,10 @@ async function* entries(
     if (post.html.length > longestContent) {
       countLeftOut(blog.leftOut, 'posts with more than 1,000,000 characters');
       const message = `“${outline.title}”: Skipped: its text has more than 1,000,000 characters. Split it into several posts`;
+      blog.problems.push({ file: passage.file, line: outline.line, message });
+    } else if (hasTooManyMarks(post.html)) {
+      countLeftOut(blog.leftOut, 'posts with more than 30,000 tags and special characters');
+      const message = `“${outline.title}”: Skipped: its text has more than 30,000 tags and special characters. Split it into several posts`;
       blog.problems.push({ file: passage.file, line: outline.line, message });
     } else yield postEntry(outline, post, slug, passage);
   }

@@ -104,6 +104,20 @@ describe('a new post', () => {
     expect(await add({ content: 'x'.repeat(4_100_000) })).toMatchObject({ status: 413, body: { error } });
   });
 
+  it.each([
+    ['tags', '<'],
+    ['special characters', '&'],
+    ['links', '<a href="/a">a</a>'],
+    ['open paragraphs', '<p>'],
+    ['comments', '<!--'],
+  ])('has no more %s than the server can read at once', async (_, mark) => {
+    const content = mark.repeat(100_000).slice(0, 1_000_000);
+    const message = 'Content has too many tags and special characters: at most 30,000';
+    const refusal = { status: 400, body: { code: 'invalid', fields: { content: message } } };
+    expect(await add({ content })).toMatchObject(refusal);
+    expect((await add({ content: `<p>${'[*_'.repeat(300_000)}</p>` })).status).toBe(201);
+  });
+
   it('may be a picture alone', async () => {
     expect((await add({ content: '<p><img src="/a.png" alt="A"></p>' })).status).toBe(201);
   });
