@@ -51,7 +51,7 @@ import { authorReassignSchema, categoryReassignSchema } from './library/reassign
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/testimonials.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
 import { nameRoute } from './monitoring/requests.ts';
-import { readSchema } from './office/notifications/ofReader.shared.ts';
+import { mailChoicesSchema, readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
 import { paletteQuerySchema } from './office/search/search.shared.ts';
 import type { ApiParts } from './parts.ts';
@@ -65,7 +65,6 @@ import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
-import { notificationMailSchema } from './staff/notifications/notifications.shared.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { writingApi } from './writingApi.ts';
 
@@ -228,7 +227,7 @@ function workApi(to: Handlers) {
     .get('/notifications/waiting', signedIn, to.notifications.waiting)
     .put('/notifications/read', signedIn, json(readSchema), to.notifications.read)
     .get('/notifications/mail', signedIn, to.notifications.mail)
-    .put('/notifications/mail', signedIn, json(notificationMailSchema), to.notifications.setMail)
+    .put('/notifications/mail', signedIn, json(mailChoicesSchema), to.notifications.setMail)
     .get('/admin/overview', signedIn, to.overview.read)
     .get('/admin/sample', may('pages.read'), to.sample.read)
     .post('/admin/sample/clearing', may('sample.clear'), json(clearingSchema), to.sample.clear)

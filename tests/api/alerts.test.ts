@@ -12,6 +12,7 @@ import { saveBackupState } from '#content-api/office/backups/state.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
 import { noteLane } from '#content-api/outbox/store.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
 
@@ -167,6 +168,28 @@ it('mails nobody while alerts are switched off, nor that emails are stuck', asyn
   await failBackup();
   await mailReasons(api.parts, NOW);
   expect(await mailed()).toBe('');
+});
+
+it('mails each admin the alerts that they chose, and all others once they choose them again', async () => {
+  const choose = async (user: User, alerts: string[]) => {
+    const token = await api.signIn(user);
+    const { body } = await api.send('GET', '/notifications/mail', { token });
+    const { status } = await api.send('PUT', '/notifications/mail', { token, json: { ...body, alerts } });
+    return [status, (await api.send('GET', '/notifications/mail', { token })).body.alerts];
+  };
+  const [ada, bea] = [await api.user('admin'), await api.user('admin')];
+  expect(await choose(ada, ['run_failed'])).toEqual([200, ['run_failed']]);
+  expect((await choose(ada, ['mail_stuck']))[0]).toBe(400);
+  await failBackup();
+  await mailReasons(api.parts, NOW);
+  const readers = async () =>
+    (
+      await api.store.db.selectFrom('outbox').select('payload').where('kind', 'like', 'alert.%').execute()
+    ).map(({ payload }) => (JSON.parse(payload) as { user_id: number }).user_id);
+  expect(await readers()).toEqual([bea.id]);
+  expect(await choose(ada, ['backup_failed'])).toEqual([200, ['backup_failed']]);
+  await mailReasons(api.parts, later(24 * 60 + 1));
+  expect((await readers()).sort()).toEqual([ada.id, bea.id, bea.id].sort());
 });
 
 it('reads the certificate of a public https address once a day, and hourly while its end is near', async () => {

@@ -11,6 +11,7 @@ import { dateAt, reachedAt } from '../../enquiries/bookings/times/slots.ts';
 import { dueLeads } from '../../enquiries/followUp/due.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/setSpam.ts';
 import { dropped } from '../../outbox/outcome.ts';
+import { alertedAdmins } from '../../staff/notifications/store.ts';
 import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
 import { type Block, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
@@ -216,13 +217,10 @@ async function meetingsOn(
 
 /** To one admin. An email that waited is dropped if nobody wants these any more. */
 export const alertMail: Kind = async ({ db, head }, message) => {
-  const admin = await db
-    .selectFrom('users')
-    .select(['email', 'display_name'])
-    .where('id', '=', numberIn(message, 'user_id'))
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
+  const id = numberIn(message, 'user_id');
+  const admin = (await alertedAdmins(db)).find((each) => each.id === id);
   if (!admin) return dropped('The user is no admin any more');
+  if (!admin.wants(String(message.payload.code))) return dropped('The admin doesn’t want this alert');
   if (!(await readSettings(db)).alertMails) return dropped('Alerts are switched off');
   const facts = message.payload as unknown as AlertFacts;
   return {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 export const reasonCodes = [
   'disk_low',
   'mail_stuck',
@@ -11,6 +13,10 @@ export const reasonCodes = [
 ] as const;
 
 export type ReasonCode = (typeof reasonCodes)[number];
+
+/** All but one: that emails are stuck can't be mailed. */
+export const mailedReasonSchema = z.enum(reasonCodes).exclude(['mail_stuck'], 'This is no alert');
+export type MailedReason = z.infer<typeof mailedReasonSchema>;
 
 export const REASON_TITLES: Record<ReasonCode, string> = {
   disk_low: 'The disk is nearly full',

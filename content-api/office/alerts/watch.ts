@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readSetting, readSettings, saveHiddenSetting } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { alertedAdmins } from '../../staff/notifications/store.ts';
 import { lookAtCertificate, type ReadCertificate } from './certificate.ts';
 import { REASON_TITLES, type Reason, reasonCodes } from './reason.shared.ts';
 import { gatherReasons, type ReasonParts } from './reasons.ts';
@@ -80,13 +81,15 @@ const OVER = { sentence: '', advice: '', path: '' };
 async function queue(db: Kysely<Database>, letters: Letter[], now: Date): Promise<void> {
   if (letters.length === 0) return;
   const at = now.toISOString();
-  const admins = await db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+  const admins = await alertedAdmins(db);
   const messages = letters.flatMap(({ kind, code, reason: { sentence, advice, path }, since }) =>
-    admins.map(({ id }) => ({
-      kind,
-      payload: { user_id: id, title: REASON_TITLES[code], sentence, advice, path, since },
-      dedupeKey: `${kind} ${code} ${id} ${at}`,
-    })),
+    admins
+      .filter(({ wants }) => wants(code))
+      .map(({ id }) => ({
+        kind,
+        payload: { user_id: id, code, title: REASON_TITLES[code], sentence, advice, path, since },
+        dedupeKey: `${kind} ${code} ${id} ${at}`,
+      })),
   );
   await enqueueMessages(db, messages, at);
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { unopenedSchema } from '../../enquiries/leads/leads.shared.ts';
-import { notificationKinds } from '../../staff/notifications/notifications.shared.ts';
+import { notificationKinds, notificationMailSchema } from '../../staff/notifications/notifications.shared.ts';
+import { mailedReasonSchema } from '../alerts/reason.shared.ts';
+
+/** Also which alerts an admin gets. Null for other roles; calls that leave them out change nothing. */
+export const mailChoicesSchema = notificationMailSchema.extend({
+  alerts: z.array(mailedReasonSchema, 'Must be a list of alerts').nullish(),
+});
+export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
 export const notificationSchema = z.object({
   id: z.number(),

@@ -5,13 +5,25 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
-import { notificationMailSchema } from '../../staff/notifications/notifications.shared.ts';
 import { mailChoices, setMailChoices } from '../../staff/notifications/store.ts';
-import { notificationListSchema, type readSchema, waitingSchema } from './ofReader.shared.ts';
+import type { User } from '../../values/identity.shared.ts';
+import { mailedReasonSchema } from '../alerts/reason.shared.ts';
+import {
+  type MailChoices,
+  mailChoicesSchema,
+  notificationListSchema,
+  type readSchema,
+  waitingSchema,
+} from './ofReader.shared.ts';
 import { countUnread, markRead, notificationsOf } from './ofReader.ts';
 
 /** What a user is to hear of, and what waits: the back office asks for the latter every minute. */
 export function notificationRoutes({ store: { db } }: { store: Store }) {
+  const choicesOf = async ({ id, role }: Pick<User, 'id' | 'role'>): Promise<MailChoices> => {
+    const { topics, muted } = await mailChoices(db, id);
+    const alerts = mailedReasonSchema.options.filter((code) => !muted.includes(code));
+    return { ...topics, alerts: role === 'admin' ? alerts : null };
+  };
   return {
     list: answers(
       'List your latest notifications',
@@ -37,16 +49,21 @@ export function notificationRoutes({ store: { db } }: { store: Store }) {
 
     mail: answers(
       'Get which notifications you get by email',
-      notificationMailSchema,
-    )(async (call: Call) => call.json(await mailChoices(db, callerOrFail(call).user.id))),
+      mailChoicesSchema,
+    )(async (call: Call) => call.json(await choicesOf(callerOrFail(call).user))),
 
     setMail: answers(
       'Choose which notifications you get by email',
-      notificationMailSchema,
-    )(async (call: CallWith<{ json: typeof notificationMailSchema }>) => {
-      const choices = call.req.valid('json');
-      await setMailChoices(db, callerOrFail(call).user.id, choices);
-      return call.json(choices);
+      mailChoicesSchema,
+    )(async (call: CallWith<{ json: typeof mailChoicesSchema }>) => {
+      const { alerts, ...topics } = call.req.valid('json');
+      const { user } = callerOrFail(call);
+      const isChosen = user.role === 'admin' && Array.isArray(alerts);
+      const muted = isChosen
+        ? mailedReasonSchema.options.filter((code) => !alerts.includes(code))
+        : (await mailChoices(db, user.id)).muted;
+      await setMailChoices(db, user.id, topics, muted);
+      return call.json(await choicesOf(user));
     }),
   };
 }

@@ -110,7 +110,10 @@ export async function readersByMail(
     .map(({ id, email, display_name }) => ({ id, email, display_name }));
 }
 
-export async function mailChoices(db: Kysely<Database>, userId: number): Promise<NotificationMail> {
+export async function mailChoices(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ topics: NotificationMail; muted: string[] }> {
   const { notification_mail } = await db
     .selectFrom('users')
     .select('notification_mail')
@@ -118,16 +121,40 @@ export async function mailChoices(db: Kysely<Database>, userId: number): Promise
     .executeTakeFirstOrThrow();
   const chosen = notification_mail.split(',');
   const topics = Object.keys(notificationTopics) as NotificationTopic[];
-  return Object.fromEntries(topics.map((topic) => [topic, chosen.includes(topic)])) as NotificationMail;
+  return {
+    topics: Object.fromEntries(topics.map((topic) => [topic, chosen.includes(topic)])) as NotificationMail,
+    muted: chosen.filter((each) => each.startsWith(MUTED)).map((each) => each.slice(MUTED.length)),
+  };
 }
 
+/** Stands before the code of an alert that an admin doesn't want by email. A new kind of alert comes to all. */
+const MUTED = '-';
+
+/** All admins, each with whether they want an alert by email. */
+export async function alertedAdmins(
+  db: Kysely<Database>,
+): Promise<{ id: number; email: string; display_name: string; wants(code: string): boolean }[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name', 'notification_mail'])
+    .where('role', '=', 'admin')
+    .execute();
+  return admins.map(({ notification_mail, ...admin }) => ({
+    ...admin,
+    wants: (code) => !notification_mail.split(',').includes(MUTED + code),
+  }));
+}
+
+/** @param muted codes of alerts. */
 export async function setMailChoices(
   db: Kysely<Database>,
   userId: number,
   choices: NotificationMail,
+  muted: readonly string[],
 ): Promise<void> {
   const topics = Object.keys(notificationTopics) as NotificationTopic[];
-  const notification_mail = topics.filter((topic) => choices[topic]).join();
+  const chosen = [...topics.filter((topic) => choices[topic]), ...muted.map((code) => MUTED + code)];
+  const notification_mail = chosen.join();
   await db.updateTable('users').set({ notification_mail }).where('id', '=', userId).execute();
 }
 

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  NotificationMail as Choices,
-  NotificationTopic,
-} from '#content-api/staff/notifications/notifications.shared.ts';
+import { mailedReasonSchema, REASON_TITLES } from '#content-api/office/alerts/reason.shared.ts';
+import type { MailChoices } from '#content-api/office/notifications/ofReader.shared.ts';
+import type { NotificationTopic } from '#content-api/staff/notifications/notifications.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../../session/useMay.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -29,7 +28,7 @@ export function NotificationMail() {
   const { mutate } = useMutation({
     // In sequence, so that the last choice stays.
     scope: { id: 'notification mail' },
-    mutationFn: (json: Choices) => answerOf(api.notifications.mail.$put({ json })),
+    mutationFn: (json: MailChoices) => answerOf(api.notifications.mail.$put({ json })),
     onMutate: (choices) => queryClient.setQueryData(KEY, choices),
     onError: (failure) => {
       showFailure(failure, 'Failed to change your emails');
@@ -41,19 +40,42 @@ export function NotificationMail() {
   if (!data) return <Bar wide />;
   const needs = { lead: may('leads.read'), meeting: may('bookings.read'), schedule: true, preview: true };
   const topics = (Object.keys(LABELS) as NotificationTopic[]).filter((topic) => needs[topic]);
+  const { alerts } = data;
   return (
-    <fieldset className={css.choices}>
-      <legend className="visually-hidden">Email me when</legend>
-      {topics.map((topic) => (
-        <label key={topic}>
-          <input
-            type="checkbox"
-            checked={data[topic]}
-            onChange={(event) => mutate({ ...data, [topic]: event.target.checked })}
-          />
-          {LABELS[topic]}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={css.choices}>
+        <legend className="visually-hidden">Email me when</legend>
+        {topics.map((topic) => (
+          <label key={topic}>
+            <input
+              type="checkbox"
+              checked={data[topic]}
+              onChange={(event) => mutate({ ...data, [topic]: event.target.checked })}
+            />
+            {LABELS[topic]}
+          </label>
+        ))}
+      </fieldset>
+      {alerts ? (
+        <fieldset className={css.choices}>
+          <legend>Email me alerts</legend>
+          {mailedReasonSchema.options.map((code) => (
+            <label key={code}>
+              <input
+                type="checkbox"
+                checked={alerts.includes(code)}
+                onChange={({ target }) =>
+                  mutate({
+                    ...data,
+                    alerts: target.checked ? [...alerts, code] : alerts.filter((each) => each !== code),
+                  })
+                }
+              />
+              {REASON_TITLES[code]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
   );
 }
