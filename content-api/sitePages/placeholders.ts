@@ -12,6 +12,10 @@ export interface Agency {
   address: { street: string; locality: string; postalCode: string; region?: string; country?: string };
   /** The agency's own wording, where it differs from the default. */
   wording?: OwnWording;
+  timezone?: string;
+  language?: string;
+  /** What the checks found in the published pages and posts, and the day of the last change. */
+  checks?: { pages: number; barriers: number; on: string };
 }
 
 interface Word {
@@ -20,7 +24,10 @@ interface Word {
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
-const NAMED = /\b(brand|town|address|email|phone)\b/;
+const NAMED = /\b(brand|town|address|email|phone|checkedOn|checkedPages|barriers)\b/;
+
+/** Whether a text shows what the checks found, which takes time to count. */
+export const NAMES_CHECKS = /\{[^{}]*\b(?:checkedOn|checkedPages|barriers)\b[^{}]*\}/;
 
 /** '{brand}', '{ in town}' with a space that goes with it, '{address: words for where there is one}'. */
 export function filled(text: string, agency: Agency): string {
@@ -95,7 +102,7 @@ function throughForm(wording: OwnWording): (Word | string)[] {
   return [before, { text: wordOf(wording, FRAME.contactForm), href: '/contact-us' }, after];
 }
 
-function wordsOf({ brand, email, phone, address }: Agency): Record<string, Word> {
+function wordsOf({ brand, email, phone, address, checks }: Agency): Record<string, Word> {
   const dialled = telephoneLink(phone);
   return {
     brand: { text: brand },
@@ -103,6 +110,9 @@ function wordsOf({ brand, email, phone, address }: Agency): Record<string, Word>
     address: { text: postalLines(address).join(', ') },
     email: { text: email, href: mailtoLink(email) },
     phone: { text: phone, ...(dialled ? { href: dialled } : {}) },
+    checkedOn: { text: checks?.on ?? '' },
+    checkedPages: { text: checks ? String(checks.pages) : '' },
+    barriers: { text: checks ? String(checks.barriers) : '' },
   };
 }
 

@@ -3,25 +3,32 @@ import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { digestOf } from '../storage/sha256.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
+import { barrierFacts } from './checks/barriers.ts';
 import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
-import { type Agency, filled, filledAsHtml, filledHtml } from './placeholders.ts';
+import { type Agency, filled, filledAsHtml, filledHtml, NAMES_CHECKS } from './placeholders.ts';
 import { withoutPrompts } from './prompts.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { readSections, withData } from './sections/stored.ts';
 import type { ShownPage } from './sitePages.shared.ts';
 
 /** All that are published, as visitors get them, by address. */
-export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<ShownPage[]> {
+export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<ShownPage[]> {
   const rows = await db
     .selectFrom('pages')
     .select(['address', 'title', 'description', 'sections', 'fixed', 'revision', 'updated_at'])
     .where('status', '=', 'published')
     .orderBy('address')
     .execute();
+  const agency = await withChecks(
+    db,
+    stated,
+    rows.some(({ sections }) => NAMES_CHECKS.test(sections)),
+  );
   const pages = rows.map(({ updated_at, fixed, revision, ...page }) => {
     const sections = withoutPrompts(visible(readSections(page.sections)));
-    const version = digestOf(JSON.stringify([page.title, page.description, sections]));
+    const checks = NAMES_CHECKS.test(page.sections) ? [agency.checks] : [];
+    const version = digestOf(JSON.stringify([page.title, page.description, sections, ...checks]));
     // Nobody has written what a store begins with.
     const updatedAt = fixed === 1 && revision === 1 ? '' : updated_at;
     return {
@@ -40,8 +47,9 @@ export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<
 export async function shownPage(
   db: Kysely<Database>,
   page: Pick<ShownPage, 'address' | 'title' | 'description' | 'sections'>,
-  agency: Agency,
+  stated: Agency,
 ): Promise<ShownPage> {
+  const agency = await withChecks(db, stated, NAMES_CHECKS.test(JSON.stringify(page.sections)));
   const sections = filledIn(visible(page.sections), agency);
   const [made] = await withPictures(
     db,
@@ -49,6 +57,10 @@ export async function shownPage(
     agency,
   );
   return made as ShownPage;
+}
+
+async function withChecks(db: Kysely<Database>, agency: Agency, isNamed: boolean): Promise<Agency> {
+  return isNamed ? { ...agency, checks: await barrierFacts(db, agency) } : agency;
 }
 
 function visible(sections: Section[]): Section[] {

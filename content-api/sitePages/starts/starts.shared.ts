@@ -120,6 +120,59 @@ export const STARTS = {
       },
     ],
   },
+  accessibility: {
+    label: 'Accessibility statement',
+    hint: 'How accessible the site is. The checks fill in what they found, at each release.',
+    below: '/',
+    sections: [
+      {
+        type: 'hero',
+        data: { eyebrow: 'Accessibility', lede: '{brand} wants everybody to be able to use this website.' },
+      },
+      {
+        type: 'richText',
+        data: {
+          title: 'What we aim for',
+          layout: 'clause',
+          html: '<p>We aim for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.</p>',
+        },
+      },
+      {
+        type: 'facts',
+        data: {
+          facts: [
+            { title: 'Site as of', text: '{checkedOn}' },
+            { title: 'Pages and posts', text: '{checkedPages}' },
+            { title: 'Barriers found', text: '{barriers}' },
+          ],
+        },
+      },
+      {
+        type: 'richText',
+        data: {
+          title: 'How we check',
+          layout: 'clause',
+          html: '<p>A program looks at all published pages and posts. It looks for images without a description, links that don’t say where they lead, and headings that are empty or out of order. A program finds only part of all barriers.</p><p>[Who else has checked the site, and when]</p>',
+        },
+      },
+      {
+        type: 'richText',
+        data: {
+          title: 'What doesn’t work yet',
+          layout: 'clause',
+          html: '<p>[The parts that you know to be hard to use, and what visitors can do instead]</p>',
+        },
+      },
+      {
+        type: 'richText',
+        data: {
+          title: 'Tell us',
+          layout: 'clause',
+          html: '<p>Is something hard to use? Write {to email}. [How soon you reply, and where visitors can complain]</p>',
+        },
+      },
+    ],
+  },
   plainPage: {
     label: 'Plain page',
     hint: 'A title and text.',

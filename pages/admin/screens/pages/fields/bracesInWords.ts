@@ -7,6 +7,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   email: 'your agency’s email address',
   phone: 'your agency’s phone number',
   service: 'the name of the service',
+  checkedOn: 'the day of the site’s last change',
+  checkedPages: 'the number of published pages and posts',
+  barriers: 'the number of barriers that the checks found',
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
 
