@@ -40,7 +40,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|useOwners|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/(?!daysOf)|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|postStatus|leadStatus|useUnopenedLeads|useOwners|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview|FigureCells|useFirstSteps)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
@@ -60,7 +60,7 @@ const office: Group = {
 /** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
-  test: /\/(pages\/admin\/(screens\/dashboard\/publishing\/(PublishButton|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/(?!Schedule(State|Dialog)))).*\.tsx?$|node_modules\/diff\/)/,
+  test: /\/(pages\/admin\/(screens\/pages\/shared\/(passages|PageDifference)|screens\/dashboard\/publishing\/(usePublishing|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/)).*\.tsx?$|node_modules\/diff\/)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -86,8 +86,16 @@ const moments: Group = { name: 'moments', test: /\/pages\/admin\/ui\/moments\/.*
 /** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
-  test: /\/node_modules\/.*\/(useUpdateEffect|useEvent|useLabel|useCollator|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?)\.m?js$/,
+  test: /\/node_modules\/.*\/(useUpdateEffect|useEvent|useLabel|useCollator|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?|Switch|useSwitch|useSlot|useToggle)\.m?js$/,
   minShareCount: 2,
+};
+
+/** Lists to choose from, as menus and pickers have them. */
+const listboxes: Group = {
+  name: 'listboxes',
+  test: /\/node_modules\/.*\/(Collection|ListCollection|useListState|DragAndDrop|listbox\/\w+|ListBox|Autocomplete|Header|Separator|DOMLayoutDelegate|ListKeyboardDelegate|useSelectableList|getItemCount|useLoadMoreSentinel)\.mjs$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
 };
 
 export const clientChunks = [
@@ -98,6 +106,7 @@ export const clientChunks = [
   small,
   contracts,
   crumbs,
+  listboxes,
   windows,
   days,
   shell,

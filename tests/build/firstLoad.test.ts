@@ -5,7 +5,7 @@ import { createTestSite } from '../support/site.ts';
 
 /** Compressed with brotli. The back office has what signing in needs, and no editor. */
 const PAGE = { script: { files: 2, bytes: 2048 }, style: { files: 1, bytes: 14_336 } };
-const BACK_OFFICE = { script: { files: 20, bytes: 130_000 }, style: { files: 1, bytes: 18_432 } };
+const BACK_OFFICE = { script: { files: 20, bytes: 130_000 }, style: { files: 1, bytes: 19_456 } };
 
 it('pages and the back office load no more at first than they may', async () => {
   const site = await createTestSite();
