@@ -10,6 +10,7 @@ const only = (name, from, allowed, comment) => ({
 /** The rooms of content-api, each of which knows those before it; what stands beside app.ts puts them together. */
 const wings = [
   'values',
+  'kinds',
   'database',
   'servers',
   'storage',

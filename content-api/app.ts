@@ -4,7 +4,6 @@ import { accessApi } from './accessApi.ts';
 import { earlierQuerySchema } from './agency/earlier.shared.ts';
 import { navigationSchema } from './agency/navigation/navigation.shared.ts';
 import { seoChangeSchema } from './agency/seo/seo.shared.ts';
-import { serviceChangesSchema, serviceSchema } from './agency/services/services.shared.ts';
 import { settingsChangeSchema } from './agency/settings/settings.shared.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/addresses.shared.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/checks.shared.ts';
@@ -23,7 +22,6 @@ import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith, nowhere, refuseUnlessWritable } from './http/failure.ts';
-import { placeSchema } from './http/http.shared.ts';
 import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
@@ -31,8 +29,6 @@ import { proxyChain } from './http/proxies.ts';
 import { lendTo, readable } from './http/reading.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
-import { authorChangesSchema, authorSchema } from './library/authors/authors.shared.ts';
-import { categoryChangesSchema, categorySchema } from './library/categories/categories.shared.ts';
 import { cutSchema } from './library/gallery/cuts/cuts.shared.ts';
 import {
   duplicatesSchema,
@@ -46,10 +42,8 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './library/gallery/gallery.shared.ts';
-import { logoChangesSchema, logoSchema } from './library/logos/logos.shared.ts';
-import { authorReassignSchema, categoryReassignSchema } from './library/reassign/reassign.shared.ts';
-import { testimonialEditSchema, testimonialSchema } from './library/testimonials/testimonials.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
+import { libraryApi } from './libraryApi.ts';
 import { nameRoute } from './monitoring/requests.ts';
 import { mailChoicesSchema, readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
@@ -83,7 +77,7 @@ export function createApp(parts: ApiParts) {
     .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
     .route('/', sendingApi(to))
-    .route('/', workApi(to));
+    .route('/', workApi(to, parts));
 
   const docs = docsRoutes(api);
   const fail = answerFailure(parts.store);
@@ -110,7 +104,7 @@ export function createApp(parts: ApiParts) {
     .onError(fail);
 }
 
-function workApi(to: Handlers) {
+function workApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .get('/posts', anyone, query(postQuerySchema), to.posts.list)
     .get('/posts/:slug', anyone, to.posts.named)
@@ -143,44 +137,7 @@ function workApi(to: Handlers) {
     )
     .delete('/pages/:id/addresses', may('pages.publish'), query(namedAddressSchema), to.pageAddresses.remove)
 
-    .get('/authors', anyone, to.authors.list)
-    .get('/authors/:id', anyone, to.authors.one)
-    .get('/authors/:id/earlier', may('authors.write'), to.authors.earlier)
-    .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
-    .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
-    .put('/authors/:id/place', may('authors.write'), json(placeSchema), to.authors.place)
-    .delete('/authors/:id', may('authors.write'), query(authorReassignSchema), to.authors.remove)
-
-    .get('/categories', anyone, to.categories.list)
-    .get('/categories/:id', anyone, to.categories.one)
-    .get('/categories/:id/earlier', may('categories.write'), to.categories.earlier)
-    .post('/categories', may('categories.write'), json(categorySchema), to.categories.add)
-    .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), to.categories.change)
-    .delete('/categories/:id', may('categories.write'), query(categoryReassignSchema), to.categories.remove)
-
-    .get('/logos', anyone, to.logos.list)
-    .get('/logos/:id', may('logos.write'), to.logos.one)
-    .get('/logos/:id/earlier', may('logos.write'), to.logos.earlier)
-    .post('/logos', may('logos.write'), json(logoSchema), to.logos.add)
-    .put('/logos/:id', may('logos.write'), json(logoChangesSchema), to.logos.change)
-    .put('/logos/:id/place', may('logos.write'), json(placeSchema), to.logos.place)
-    .delete('/logos/:id', may('logos.write'), to.logos.remove)
-
-    .get('/testimonials', anyone, to.testimonials.list)
-    .get('/testimonials/:id', may('testimonials.write'), to.testimonials.one)
-    .get('/testimonials/:id/earlier', may('testimonials.write'), to.testimonials.earlier)
-    .post('/testimonials', may('testimonials.write'), json(testimonialSchema), to.testimonials.add)
-    .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
-    .put('/testimonials/:id/place', may('testimonials.write'), json(placeSchema), to.testimonials.place)
-    .delete('/testimonials/:id', may('testimonials.write'), to.testimonials.remove)
-
-    .get('/services', anyone, to.services.list)
-    .get('/services/:id', may('services.write'), to.services.one)
-    .get('/services/:id/earlier', may('services.write'), to.services.earlier)
-    .post('/services', may('services.write'), json(serviceSchema), to.services.add)
-    .put('/services/:id', may('services.write'), json(serviceChangesSchema), to.services.change)
-    .put('/services/:id/place', may('services.write'), json(placeSchema), to.services.place)
-    .delete('/services/:id', may('services.write'), to.services.remove)
+    .route('/', libraryApi(parts))
 
     .get('/navigation', may('navigation.write'), to.navigation.read)
     .put('/navigation', may('navigation.write'), json(navigationSchema), to.navigation.replace)

@@ -13,7 +13,6 @@ import { postRoutes } from './blog/posts/routes.ts';
 import { writablePosts } from './blog/posts/writablePosts.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
 import { redirectRoutes } from './blog/redirects/routes.ts';
-import { giveAuthor, giveCategory } from './blog/revisions/reassigning.ts';
 import { revisablePosts } from './blog/revisions/revisablePosts.ts';
 import { postRevisionValuesSchema } from './blog/revisions/revisions.shared.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
@@ -33,14 +32,9 @@ import { noteRoutes } from './enquiries/notes/routes.ts';
 import { reportRoutes } from './enquiries/reports/routes.ts';
 import { spamRoutes } from './enquiries/spam/routes.ts';
 import { onceByKey } from './http/input.ts';
-import { authorRoutes } from './library/authors/routes.ts';
 import { brandLogoRoutes } from './library/brandLogo/routes.ts';
-import { categoryRoutes } from './library/categories/routes.ts';
 import { isWithdrawn } from './library/gallery/removal.ts';
 import { galleryRoutes } from './library/gallery/routes.ts';
-import { logoRoutes } from './library/logos/routes.ts';
-import { serviceRoutes } from './library/services/routes.ts';
-import { testimonialRoutes } from './library/testimonials/routes.ts';
 import { typefaceRoutes } from './library/typefaces/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationRoutes } from './office/notifications/routes.ts';
@@ -121,14 +115,9 @@ export function handlersOf(parts: ApiParts) {
       parts.renderSitePage(values, { isMarked: false }),
     ),
     checks: checkRoutes(parts, checkedPages),
-    authors: authorRoutes(parts, giveAuthor),
-    categories: categoryRoutes(parts, giveCategory),
     pages: pageRoutes(parts),
     pageAddresses: pageAddressRoutes(parts),
     pageChecks: pageCheckRoutes(parts, sampleIn),
-    logos: logoRoutes(parts),
-    testimonials: testimonialRoutes(parts),
-    services: serviceRoutes(parts),
     navigation: navigationRoutes(parts),
     users: userRoutes(parts, freeLeadsOf),
     provider: oidcRoutes(parts, limits, freeLeadsOf),

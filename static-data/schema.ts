@@ -1,7 +1,7 @@
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import type { ShownService } from '#content-api/agency/services/services.shared.ts';
 import type { Settings, ShownName } from '#content-api/agency/settings/settings.shared.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
+import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { TocEntry } from '#content-api/richText/richText.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
@@ -22,8 +22,8 @@ export type {
   Navigation,
   NavigationLink,
 } from '#content-api/agency/navigation/navigation.shared.ts';
-export type { ShownService } from '#content-api/agency/services/services.shared.ts';
 export type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
+export type { ShownService } from '#content-api/kinds/services.shared.ts';
 export type { TocEntry } from '#content-api/richText/richText.shared.ts';
 export type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 export type { Picture, Rendition } from '#content-api/values/picture.shared.ts';
@@ -73,42 +73,16 @@ export interface SeoConfig {
   pages: Record<string, SeoPage>;
 }
 
-export interface Author {
-  name: string;
-  slug: string;
-  bio: string;
-  avatar: Picture | null;
-}
+export type Author = ShownContent['authors'][number];
+export type Category = ShownContent['categories'][number];
+export type Logo = ShownContent['logos'][number];
+export type Testimonial = ShownContent['testimonials'][number];
 
-export interface Category {
-  name: string;
-  slug: string;
-  description: string;
-}
-
-export interface Logo {
-  name: string;
-  picture: Picture;
-}
-
-export interface Testimonial {
-  name: string;
-  role: string;
-  quote: string;
-  initials: string;
-}
-
-export interface Snapshot {
+export interface Snapshot extends ShownContent {
   site: Site;
   seo: SeoConfig;
-  /** Active ones in their order. */
-  services: ShownService[];
   /** Without links that lead nowhere. */
   navigation: Navigation;
-  authors: Author[];
-  categories: Category[];
-  logos: Logo[];
-  testimonials: Testimonial[];
   /** The published pages, by address. */
   pages: ShownPage[];
   /** A word for each page that is kept, by the address it is kept at, and another one after a change of it. */

@@ -1,8 +1,9 @@
+import { CONTENT_KINDS, isPlaced, LIBRARY_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
 import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
-import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
+import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/digest.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
@@ -52,13 +53,8 @@ export function entriesOf(snapshot: SnapshotWithRevisions, before: Entries | nul
 function frontOf(snapshot: SnapshotWithRevisions, { slugs, cards }: PostEntries): string {
   const page = sitePageAt(snapshot.pages, '/blog');
   if (!page) return '';
-  const { logos, testimonials, authors } = snapshot;
   const listed = postsListedOn(snapshot, page).map(({ slug }) => cards[slugs.indexOf(slug)]);
-  const lists = [
-    shows(page, 'logoStrip') ? logos : [],
-    shows(page, 'testimonials') ? testimonials : [],
-    shows(page, 'team') ? authors : [],
-  ];
+  const lists = LIBRARY_KINDS.map(({ key }) => (showsEntries(page, key) ? snapshot[key] : []));
   return digest(JSON.stringify([lists, listed]));
 }
 
@@ -99,26 +95,27 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   };
   const add = (kind: string, name: string, entry: unknown) => {
     const key = `${kind}/${name}`;
-    // A person may have given two testimonials; entries with the same name share a digest.
+    // Entries with the same name share a digest: a person may be quoted twice.
     others[key] = digest((others[key] ?? '') + JSON.stringify(entry));
   };
   add('seo', 'defaults', typedDefaults(snapshot));
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
-  for (const service of snapshot.services) add('service', service.slug, service);
-  for (const author of snapshot.authors) add('author', author.slug, author);
   const used = new Set(postLists(snapshot).map((list) => list.category));
-  // Lists offer a category only while somebody has written in it.
-  for (const category of snapshot.categories)
-    add('category', category.slug, [category, used.has(category.slug)]);
-  for (const logo of snapshot.logos) add('logo', logo.name, logo);
+  for (const { kind, key } of CONTENT_KINDS)
+    for (const entry of snapshot[key]) {
+      const name = nameIn(entry);
+      // Lists offer a category only while somebody has written in it.
+      add(kind, name, kind === 'category' ? [entry, used.has(name)] : entry);
+    }
   for (const [address, version] of Object.entries(snapshot.pageVersions)) add('page', address, version);
-  for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
   // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
-  for (const kind of ['logos', 'testimonials', 'services', 'authors'] as const) {
-    const names = snapshot[kind].map((entry) => ('slug' in entry ? entry.slug : entry.name));
-    add('order', kind, names);
-  }
+  for (const kind of CONTENT_KINDS)
+    if (isPlaced(kind)) add('order', kind.key, snapshot[kind.key].map(nameIn));
   return others;
+}
+
+function nameIn(entry: { name: string; slug?: string }): string {
+  return entry.slug ?? entry.name;
 }
 
 /** Leaves out defaults that follow the settings, because a change to those counts as one of the settings. */

@@ -2,18 +2,15 @@ import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { readNavigation } from '#content-api/agency/navigation/store.ts';
 import { SITE_PICTURE } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
-import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
 import { type Settings, shownSettings } from '#content-api/agency/settings/settings.shared.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { feedIds, movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
-import { authorProfiles, movedAuthors } from '#content-api/library/authors/store.ts';
+import { anyKinds, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import { brandLogo } from '#content-api/library/brandLogo/store.ts';
-import { categories, movedCategories } from '#content-api/library/categories/store.ts';
-import { shownLogos } from '#content-api/library/logos/store.ts';
-import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
+import { movedEntries, shownEntries } from '#content-api/library/kinds/store.ts';
 import { movedPages } from '#content-api/sitePages/addresses/store.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
 import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#static-data/schema.ts';
@@ -79,26 +76,30 @@ async function takeOthers(
     siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''),
   );
   const stored = await shownPages(db, site);
-  const services = { services: await shownServices(db), movedServices: await movedServices(db) };
+  const entries = await takeEntries(db);
+  const services = { services: entries.services, movedServices: await movedEntries(db, 'service') };
   return {
     site,
     seo: seoWithFallbacks(seo, site),
-    ...services,
+    ...entries,
+    movedServices: services.movedServices,
     pages: withServices(stored, { ...services, wording: site.wording }),
     pageVersions: Object.fromEntries(stored.map((page) => [page.address, versionOf(page)])),
     navigation: await readNavigation(db),
-    authors: await authorProfiles(db),
-    categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
-    logos: await shownLogos(db),
-    testimonials: await shownTestimonials(db),
     feedIds: await feedIds(db),
     moved: withinPosts(await movedPosts(db), posts),
     movedPages: await movedPages(db),
-    movedCategories: await movedCategories(db),
-    movedAuthors: await movedAuthors(db),
+    movedCategories: await movedEntries(db, 'category'),
+    movedAuthors: await movedEntries(db, 'author'),
     redirects: await addedRedirects(db),
     unlinked: {},
   };
+}
+
+async function takeEntries(db: Store['db']): Promise<ShownContent> {
+  const entries: Record<string, unknown> = {};
+  for (const kind of anyKinds) entries[kind.key] = await shownEntries(db, kind);
+  return entries as unknown as ShownContent;
 }
 
 function versionOf({ version, pictures }: ShownPage): string {

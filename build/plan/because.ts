@@ -41,7 +41,7 @@ function seoAddress(key: string): string {
   return key === 'home' ? '/' : `/${key.replace('.', '/')}`;
 }
 
-/** Logos, testimonials and SEO data of single pages stand on pages of their own only. */
+/** Entries that only sections show, and SEO data of single pages, stand on pages of their own only. */
 function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
   return kind !== 'redirect' && (!ofKind || (kind !== 'address' && isOfKinds(`${kind}/${slug}`)));
 }

@@ -6,6 +6,7 @@ import type {
 import type { Snapshot } from '#static-data/schema.ts';
 import { isOwn } from './because.ts';
 import { changeInWords, changesInWords, sortOf } from './changeInWords.ts';
+import { isOfSections } from './partsOfSite.ts';
 import { postsByCause, type Released } from './postCauses.ts';
 
 /** From so many changes of a sort on one line stands for all of them. */
@@ -67,7 +68,7 @@ function reasonsOf(
     const { kind, slug } = change;
     const isEverywhere =
       EVERYWHERE.includes(kind) || ['seo/defaults', 'order/services'].includes(`${kind}/${slug}`);
-    const isOnOwn = ['logo', 'testimonial', 'order'].includes(kind) && !isPost && !isList;
+    const isOnOwn = (kind === 'order' || isOfSections(kind)) && !isPost && !isList;
     const isSeo = kind === 'seo' && ((isPost && slug === 'post') || (isList && slug === 'blog'));
     if (isEverywhere || isOnOwn || isSeo || isOwn(change, url)) reasons.add(change);
   }

@@ -1,3 +1,4 @@
+import { forEachKind } from '#content-api/kinds/kinds.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 
 const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
@@ -5,13 +6,9 @@ const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
   address: ['Earlier address', 'earlier addresses'],
   page: ['Page', 'pages'],
   redirect: ['Redirect from', 'redirects'],
-  author: ['Author', 'authors'],
-  category: ['Category', 'categories'],
-  logo: ['Logo', 'logos'],
-  testimonial: ['Testimonial', 'testimonials'],
   order: ['The order of', 'lists'],
   seo: ['SEO of', 'pages’ SEO'],
-  service: ['Service', 'services'],
+  ...forEachKind(({ kind, noun, key }) => [kind, [noun, key] as [string, string]]),
   navigation: ['Navigation', 'menus'],
   site: ['Settings', 'settings'],
 };

@@ -1,14 +1,11 @@
+import { LIBRARY_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import type { ShownPage, Snapshot } from '#static-data/schema.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
-import { shows } from '#static-data/select/sitePages.ts';
+import { showsEntries } from '#static-data/select/sitePages.ts';
 
 const BLOG = '/blog';
-/** The sections that show what is in an order. */
-const LISTED: Readonly<Record<string, 'logoStrip' | 'testimonials' | 'team'>> = {
-  logos: 'logoStrip',
-  testimonials: 'testimonials',
-  authors: 'team',
-};
+/** The kinds of content that show in sections of pages and nowhere else. */
+const OF_SECTIONS = LIBRARY_KINDS.filter(({ path }) => path === undefined);
 const SEO_OF_KINDS: readonly string[] = ['blog', 'post'];
 
 /** Their plan names no posts, so a change of one would never be seen: reading any has to fail at once. */
@@ -45,7 +42,7 @@ export function ofKinds(snapshot: Snapshot): Snapshot {
   const seo = { defaults, pages: Object.fromEntries(read) };
   return Object.defineProperties(
     { ...snapshot, seo, pages: snapshot.pages.filter(({ address }) => address === BLOG) },
-    { logos: { get: refuse }, testimonials: { get: refuse } },
+    Object.fromEntries(OF_SECTIONS.map(({ key }) => [key, { get: refuse }])),
   );
 }
 
@@ -57,7 +54,12 @@ export function isOfKinds(name: string): boolean {
   // The blog's own page shows on its lists.
   if (kind === 'page') return key === BLOG;
   if (kind === 'order') return key === 'services';
-  return kind !== 'logo' && kind !== 'testimonial';
+  return !isOfSections(kind);
+}
+
+/** Whether entries of a kind show in sections of pages and nowhere else. */
+export function isOfSections(kind: string): boolean {
+  return OF_SECTIONS.some((one) => one.kind === kind);
 }
 
 /** The same of a list of posts, on whose cards of their authors only the names stand. */
@@ -84,17 +86,11 @@ export function isOfPage(name: string, page: ShownPage): boolean {
       return key === page.storedAddress;
     case 'seo':
       return key === 'defaults' || key === seoKeyOf(page.address);
-    case 'logo':
-      return shows(page, 'logoStrip');
-    case 'testimonial':
-      return shows(page, 'testimonials');
     case 'order':
-      return key === 'services' || shows(page, LISTED[key] ?? 'team');
-    case 'author':
-      return shows(page, 'team');
-    case 'category':
-      return false;
-    default:
-      return true;
+      return key === 'services' || showsEntries(page, key);
+    default: {
+      const listed = LIBRARY_KINDS.find((one) => one.kind === kind);
+      return listed === undefined || showsEntries(page, listed.key);
+    }
   }
 }

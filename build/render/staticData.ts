@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONTENT_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { isUnlisted } from '#static-data/select/sitePages.ts';
 import { jsonList, readJsonList } from '../base/jsonList.ts';
@@ -17,22 +18,21 @@ export function staticData(
   snapshot: Snapshot,
   posts: string[] = snapshot.posts.map(listedPost),
 ): Record<string, string> {
-  const { site, seo, services, navigation, authors, categories, logos, testimonials } = snapshot;
   const pages = snapshot.pages
     .filter((page) => !isUnlisted(page))
     .map(({ address, title, description, updatedAt, sections }) => ({
       ...{ address, title, description, updatedAt, sections },
     }));
+  const lists = CONTENT_KINDS.map(({ key }) => [
+    `static-data/${key}.json`,
+    JSON.stringify({ [key]: snapshot[key] }),
+  ]);
   return {
-    'static-data/site.json': JSON.stringify(site),
-    'static-data/seo.json': JSON.stringify(seo),
+    'static-data/site.json': JSON.stringify(snapshot.site),
+    'static-data/seo.json': JSON.stringify(snapshot.seo),
     'static-data/pages.json': JSON.stringify({ pages }),
-    'static-data/services.json': JSON.stringify({ services }),
-    'static-data/navigation.json': JSON.stringify(navigation),
-    'static-data/authors.json': JSON.stringify({ authors }),
-    'static-data/categories.json': JSON.stringify({ categories }),
-    'static-data/logos.json': JSON.stringify({ logos }),
-    'static-data/testimonials.json': JSON.stringify({ testimonials }),
+    'static-data/navigation.json': JSON.stringify(snapshot.navigation),
+    ...Object.fromEntries(lists),
     [POSTS]: jsonList(posts, AROUND),
   };
 }

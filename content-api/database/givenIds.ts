@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { KindKey } from '../kinds/kinds.shared.ts';
 import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
 
 /** Whose entries come back from the trash, or are named where nothing notices that they are gone. */
-type Numbered = 'authors' | 'categories' | 'gallery_images' | 'logos' | 'posts' | 'services' | 'testimonials';
+type Numbered = KindKey | 'gallery_images' | 'posts';
 
 /** For a new row of this table: an id that none had before, so that nothing is taken for what was deleted. */
 export function nextId(table: Numbered): RawBuilder<number> {

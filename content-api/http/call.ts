@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { FailureCode } from '../errors.ts';
-import type { ActivityAction } from '../values/audit.shared.ts';
 import type { User } from '../values/identity.shared.ts';
+import type { ActivityAction } from './audit.shared.ts';
 import type { SiteFrame } from './pages/siteFrame.ts';
 
 export interface Caller {

@@ -1,12 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { CONTENT_KINDS } from '../kinds/kinds.shared.ts';
 import { digestOf } from '../storage/sha256.ts';
 import type { ApiEnv } from './call.ts';
 import { isUnchanged, tagOf } from './entityTags.ts';
 
+const READ = [
+  ...CONTENT_KINDS.map(({ key }) => key),
+  ...['posts', 'pages', 'metatags', 'navigation', 'gallery', 'redirects', 'leads', 'bookings'],
+];
 /** Content, and what a key may read; not what only one visitor gets, such as a preview. */
-const CONTENT =
-  /^\/api\/(?:posts|pages|authors|categories|services|logos|testimonials|metatags|navigation|gallery|redirects|leads|bookings)(?!.*\/preview)(?:\/|$)/;
+const CONTENT = new RegExp(`^/api/(?:${READ.join('|')})(?!.*/preview)(?:/|$)`);
 
 /**
  * For programs and visitors: `fields` leaves all others out of an entry or of each in a list, and an entity tag spares

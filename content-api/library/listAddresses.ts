@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely';
 import { revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
+import type { ListedName } from '../kinds/kinds.shared.ts';
 import type { EarlierAddress } from '../values/slugs.shared.ts';
 
-/** The kinds with addresses of their own: a list of posts, a feed, or a page. */
-export type Listed = 'category' | 'author' | 'service';
-
 /** All are read and written alike; TypeScript wants to see one. */
-const tableOf = (kind: Listed) => `${kind}_addresses` as 'category_addresses';
+const tableOf = (kind: ListedName) => `${kind}_addresses` as 'category_addresses';
 
 /** All slugs under which those of a kind were public, by id, the one left last first. */
 export async function listAddresses(
   db: Kysely<Database>,
-  kind: Listed,
+  kind: ListedName,
 ): Promise<Map<number, EarlierAddress[]>> {
   const rows = await db
     .selectFrom(tableOf(kind))
@@ -29,7 +27,7 @@ export async function listAddresses(
 
 export async function rememberListAddress(
   db: Kysely<Database>,
-  kind: Listed,
+  kind: ListedName,
   entry_id: number,
   { slug, left_at }: EarlierAddress,
 ): Promise<boolean> {
@@ -46,7 +44,7 @@ export async function rememberListAddress(
 /** The category, author or service to which a slug leads from earlier, by id; undefined where it leads nowhere. */
 export async function entryFormerlyAt(
   db: Kysely<Database>,
-  kind: Listed,
+  kind: ListedName,
   slug: string,
 ): Promise<number | undefined> {
   const leading = await db
@@ -58,7 +56,7 @@ export async function entryFormerlyAt(
 }
 
 /** The kinds whose posts can be reassigned to another entry. */
-type OfPosts = Exclude<Listed, 'service'>;
+type OfPosts = Exclude<ListedName, 'service'>;
 
 interface Going {
   id: number;
@@ -81,7 +79,7 @@ export async function reassignListAddresses(
 
 export async function removeListAddresses(
   db: Kysely<Database>,
-  kind: Listed,
+  kind: ListedName,
   from: number,
   slugs: readonly string[],
 ): Promise<void> {
@@ -97,7 +95,7 @@ export async function removeListAddresses(
  */
 export async function followListAddress(
   db: Kysely<Database>,
-  kind: OfPosts,
+  kind: ListedName,
   was: string,
   { id: entry_id, slug, updated_at: left_at }: { id: number; slug: string; updated_at: string },
 ): Promise<void> {
@@ -112,7 +110,9 @@ export async function followListAddress(
   await db.deleteFrom(tableOf(kind)).where('slug', '=', slug).where('entry_id', '=', entry_id).execute();
 }
 
-async function wasPublic(db: Kysely<Database>, kind: OfPosts, id: number): Promise<boolean> {
+/** A service has had a page from its beginning. */
+async function wasPublic(db: Kysely<Database>, kind: ListedName, id: number): Promise<boolean> {
+  if (kind === 'service') return true;
   const published = db.selectFrom('posts').select('posts.id').where('published_at', 'is not', null).limit(1);
   const found =
     kind === 'author'

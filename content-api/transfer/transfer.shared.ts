@@ -1,13 +1,10 @@
 import type { Navigation } from '../agency/navigation/navigation.shared.ts';
 import type { SeoConfig } from '../agency/seo/seo.shared.ts';
-import type { ServiceInput } from '../agency/services/services.shared.ts';
 import type { Settings, SettingsChange } from '../agency/settings/settings.shared.ts';
 import type { PostStatus } from '../blog/posts/posts.shared.ts';
 import type { RedirectInput } from '../blog/redirects/redirects.shared.ts';
-import type { AuthorInput } from '../library/authors/authors.shared.ts';
-import type { CategoryInput } from '../library/categories/categories.shared.ts';
-import type { LogoInput } from '../library/logos/logos.shared.ts';
-import type { TestimonialInput } from '../library/testimonials/testimonials.shared.ts';
+import type { InputOf } from '../kinds/contentKind.shared.ts';
+import type { ContentKind, KindKey } from '../kinds/kinds.shared.ts';
 import type { Wording } from '../mail/wording/wording.shared.ts';
 import type { PageRecord } from '../sitePages/sitePages.shared.ts';
 import type { EarlierAddress } from '../values/slugs.shared.ts';
@@ -80,10 +77,12 @@ export interface PostEntry {
 interface Renamed {
   earlier_addresses?: EarlierAddress[] | undefined;
 }
-export type AuthorEntry = Omit<AuthorInput, 'avatar_url'> & Renamed & { avatar: PictureReference | null };
-export type CategoryEntry = CategoryInput & Renamed;
-export type ServiceEntry = ServiceInput & Renamed;
-export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
+type InputAt<Key extends KindKey> = InputOf<Extract<ContentKind, { key: Key }>>;
+/** An entry of a kind of content as a file has it. Its picture isn't read yet. */
+export type KindEntry<Key extends KindKey = KindKey> = Omit<InputAt<Key>, 'avatar_url' | 'logo_url'> &
+  Renamed & { picture?: PictureReference | null };
+type KindEntries = { [Key in KindKey]: KindEntry<Key>[] };
+export type KindRecords = { [Key in KindKey]: (InputAt<Key> & Renamed)[] };
 export interface GalleryEntry {
   alt_text: string;
   file_name?: string | undefined;
@@ -116,13 +115,8 @@ export interface BrandEntry {
 }
 
 /** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
-export interface Content {
-  authors: AuthorEntry[];
-  categories: CategoryEntry[];
-  logos: LogoEntry[];
-  testimonials: TestimonialInput[];
+export interface Content extends KindEntries {
   gallery: GalleryEntry[];
-  services: ServiceEntry[];
   navigation: Navigation | undefined;
   /** The customised texts of letters. */
   wording: Wording | undefined;
@@ -226,11 +220,7 @@ export interface PageCopyRecord {
   values: Record<string, unknown>;
 }
 
-export interface ContentRecords {
-  authors: (AuthorInput & Renamed & { avatar_url: string })[];
-  categories: CategoryEntry[];
-  logos: LogoInput[];
-  testimonials: TestimonialInput[];
+export interface ContentRecords extends KindRecords {
   gallery: {
     image_url: string;
     alt_text: string;
@@ -239,7 +229,6 @@ export interface ContentRecords {
     focus_x: number;
     focus_y: number;
   }[];
-  services: ServiceEntry[];
   navigation: Navigation;
   wording: Wording;
   pages: PageFileRecord[];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
+import { kindNamed } from '../kinds/kinds.shared.ts';
 import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import {
   forgetTrashed,
@@ -53,7 +54,7 @@ function isWritten(kind: TrashKind): kind is TrashKind & WrittenKind {
 
 async function forgetHistory(db: Kysely<Database>, kind: TrashKind, id: number): Promise<void> {
   if (kind === 'image') return;
-  if (!isWritten(kind)) return forgetEarlier(db, kind, id);
+  if (!isWritten(kind)) return forgetEarlier(db, kindNamed(kind), id);
   await forgetWorkingCopies(db, kind, [id]);
   await forgetRevisions(db, { kind, id });
 }
@@ -69,5 +70,5 @@ export async function letPictureGo(
     return;
   }
   const { row } = JSON.parse(entry) as TrashedEntry;
-  await removePictureAt(db, uploads, pictureAddress(row));
+  await removePictureAt(db, uploads, pictureAddress(kind, row));
 }

@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { LONGEST_SLUG } from '../values/slugs.shared.ts';
 
-type Slugged = 'posts' | 'authors' | 'categories' | 'services';
-
 /**
  * The slug or the first free one such as 'brief-2'. Run in the transaction that takes it.
  * @param leftSince of a public post: earlier addresses left since then are taken too. ISO 8601 in UTC.
  */
 export async function freeSlug(
   db: Kysely<Database>,
-  table: Slugged,
+  table: string,
   slug: string,
   leftSince?: string,
 ): Promise<string> {
@@ -21,7 +19,7 @@ export async function freeSlug(
   }
 }
 
-async function isOwned(db: Kysely<Database>, table: Slugged, slug: string): Promise<boolean> {
+async function isOwned(db: Kysely<Database>, table: string, slug: string): Promise<boolean> {
   const owner = await db
     .selectFrom(table as 'posts')
     .select('id')

@@ -1,16 +1,17 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
 import { idsIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
-import type { AuthorsTable } from '../database/tables/content.ts';
 import { uncheckPosts } from '../database/unchecked.ts';
-import { uncheckLinkingToCategory } from '../library/categories/store.ts';
+import { kindNamed, type ListedName, tableOf } from '../kinds/kinds.shared.ts';
+import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
-import { type SimpleKind, TABLES, type TrashedEntry } from '../library/deletion/trashed.ts';
+import type { TrashedEntry } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { type Listed, rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
-import { postCounts } from '../library/reassign/store.ts';
+import { uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
+import { rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
+import { postCounts, type ReassignableKind } from '../library/reassign/store.ts';
 import { freeSlug } from './freeSlug.ts';
 import type { Restored } from './trash.shared.ts';
 
@@ -20,27 +21,28 @@ export async function restoreEntry(
   trashed: Trashed,
   { at, by }: { at: string; by: number },
 ): Promise<Restored> {
-  const kind = trashed.kind as SimpleKind;
+  const { kind } = trashed;
+  const { key, hasPosts } = kindNamed(kind);
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as TrashedEntry;
   await forgetTrashed(db, trashed.id);
   // Posts that a user has reassigned since stay there.
   const takeBack = kind === 'category' ? giveCategory : giveAuthor;
-  const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
+  const slug = row.slug === undefined ? undefined : await freeSlug(db, key, row.slug);
   const isRenamed = slug !== row.slug;
-  const image_id = await pictureOf(db, row);
+  const image_id = await pictureOf(db, trashed.kind, row);
   await revising(db, (transaction) =>
     transaction
-      .insertInto(TABLES[kind] as 'authors')
+      .insertInto(tableOf({ key }))
       .values({
-        ...(row as Insertable<AuthorsTable>),
+        ...row,
         ...(slug === undefined ? {} : { slug }),
         ...(row.image_id === undefined ? {} : { image_id }),
         ...(isRenamed ? { updated_at: at } : {}),
-      })
+      } as never)
       .execute(),
   );
-  if (given?.slugs) await removeListAddresses(db, kind as Listed, given.to, given.slugs);
-  for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
+  if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
+  for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);
   if (kind === 'category') {
     await uncheckLinkingToCategory(db, [slug ?? '']);
     await putPostsIn(db, row.id, post_ids);
@@ -53,24 +55,24 @@ export async function restoreEntry(
     status: null,
     slug: slug ?? null,
     slug_before: isRenamed ? (row.slug ?? null) : null,
-    posts: kind === 'author' || kind === 'category' ? ((await postCounts(db, kind)).get(row.id) ?? 0) : null,
+    posts: hasPosts ? ((await postCounts(db, kind as ReassignableKind)).get(row.id) ?? 0) : null,
     with_author: null,
     addresses_lost: [],
   };
 }
 
-function slugged(kind: SimpleKind): 'authors' | 'categories' | 'services' {
-  if (kind === 'service') return 'services';
-  return kind === 'author' ? 'authors' : 'categories';
+/** The address of the picture that an entry shows; '' where it shows none. */
+export function pictureAddress(kind: TrashKind, row: TrashedEntry['row']): string {
+  const { picture } = kindNamed(kind);
+  return String((picture && row[picture.field]) ?? '');
 }
 
-/** The address of the picture that an entry of a simple noun shows; '' where it shows none. */
-export function pictureAddress({ avatar_url, logo_url }: TrashedEntry['row']): string {
-  return avatar_url || logo_url || '';
-}
-
-async function pictureOf(db: Kysely<Database>, row: TrashedEntry['row']): Promise<number | null> {
-  const url = pictureAddress(row);
+async function pictureOf(
+  db: Kysely<Database>,
+  kind: TrashKind,
+  row: TrashedEntry['row'],
+): Promise<number | null> {
+  const url = pictureAddress(kind, row);
   return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
 }
 

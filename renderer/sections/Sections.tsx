@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
+import { listShownBy } from '#static-data/select/sitePages.ts';
 import { SECTION_COMPONENTS } from './components.ts';
 import css from './Sections.module.css';
 import type { SectionContext, SectionProps } from './section.ts';
@@ -58,11 +59,10 @@ function leavesRoom(first: Section | undefined): boolean {
 }
 
 /** Whether it takes a number, so that none is missing: what shows nothing takes none. */
-function counts(section: Section, { services, testimonials, authors, posts }: SectionContext): boolean {
+function counts(section: Section, context: SectionContext): boolean {
   const { id, type, data } = section;
-  if (type === 'services' && services.length === 0) return false;
-  if (type === 'testimonials' && testimonials.length === 0) return false;
-  if (type === 'team' && authors.length === 0) return false;
-  if (type === 'latestPosts' && !posts[id]?.length) return false;
+  const list = listShownBy(type);
+  if (list && context[list].length === 0) return false;
+  if (type === 'latestPosts' && !context.posts[id]?.length) return false;
   return 'numbered' in data && data.numbered && data.label + data.title !== '';
 }

@@ -1,14 +1,11 @@
+import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
-import type { Author, Logo, Picture, ShownService, Site, Testimonial } from '#static-data/schema.ts';
+import type { Picture, Site } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
 /** Data that sections show besides their own. */
-export interface SectionContext {
+export interface SectionContext extends ShownContent {
   site: Site;
-  services: ShownService[];
-  logos: Logo[];
-  testimonials: Testimonial[];
-  authors: Author[];
   /** Cards of the posts that a section lists, by its id. */
   posts: Readonly<Record<string, PostCardData[]>>;
   /** Stored pictures, by the addresses that sections name them with. */

@@ -1,8 +1,9 @@
+import { CONTENT_KINDS, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { latestPosts } from '#static-data/select/latestPosts.ts';
 import { postCard } from '#static-data/select/postCard.ts';
-import { shows } from '#static-data/select/sitePages.ts';
+import { showsEntries } from '#static-data/select/sitePages.ts';
 import type { SectionContext } from './section.ts';
 
 export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'marked'> {
@@ -21,14 +22,17 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
     ...(marked ? { marked } : {}),
     context: {
       site: snapshot.site,
+      ...listsOn(snapshot, page),
       services: snapshot.services,
-      logos: shows(page, 'logoStrip') ? snapshot.logos : [],
-      testimonials: shows(page, 'testimonials') ? snapshot.testimonials : [],
-      authors: shows(page, 'team') ? snapshot.authors : [],
       posts: cardsOn(snapshot, page),
       pictures,
     },
   };
+}
+
+function listsOn(snapshot: Snapshot, page: ShownPage): ShownContent {
+  const lists = CONTENT_KINDS.map(({ key }) => [key, showsEntries(page, key) ? snapshot[key] : []]);
+  return Object.fromEntries(lists) as unknown as ShownContent;
 }
 
 function cardsOn(snapshot: Snapshot, { sections }: ShownPage): SectionContext['posts'] {

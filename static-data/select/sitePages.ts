@@ -1,3 +1,6 @@
+import type { KindKey } from '#content-api/kinds/kinds.shared.ts';
+import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
+import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { ALIASES, UNLISTED_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
 import { perSnapshot } from './perSnapshot.ts';
@@ -31,6 +34,17 @@ export function pagesAbove(pages: readonly ShownPage[], address: string): ShownP
     const above = byAddress(pages).get(`/${parts.slice(0, index + 1).join('/')}`);
     return above ? [above] : [];
   });
+}
+
+/** Whether a section of the page shows the entries of this kind. */
+export function showsEntries({ sections }: Pick<ShownPage, 'sections'>, key: string): boolean {
+  return sections.some(({ type }) => listShownBy(type) === key);
+}
+
+/** The kind of content that a type of section lists. */
+export function listShownBy(type: SectionTypeName): KindKey | undefined {
+  const shown: SectionType = SECTION_TYPES[type];
+  return shown.shows;
 }
 
 export function shows({ sections }: Pick<ShownPage, 'sections'>, type: string): boolean {

@@ -1,8 +1,9 @@
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { savePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { saveAuthor } from '#content-api/library/authors/store.ts';
-import { saveCategory } from '#content-api/library/categories/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories as categoryKind } from '#content-api/kinds/categories.shared.ts';
+import { saveEntry } from '#content-api/library/kinds/store.ts';
 import type { StoredPicture } from '#content-api/values/picture.shared.ts';
 
 const WORDS =
@@ -23,7 +24,7 @@ export async function fillStore(
   sections = 6,
   pictures: Pick<StoredPicture, 'id' | 'url'>[] = [],
 ): Promise<void> {
-  const author = await saveAuthor(db, {
+  const author = await saveEntry(db, authors, {
     name: 'Bench Writer',
     slug: 'bench-writer',
     bio: 'Writes a lot.',
@@ -32,7 +33,7 @@ export async function fillStore(
   const categories: number[] = [];
   for (let n = 1; n <= 12; n += 1) {
     const category = { name: `Category ${n}`, slug: `category-${n}`, description: '' };
-    categories.push((await saveCategory(db, category)).id);
+    categories.push((await saveEntry(db, categoryKind, category)).id);
   }
   for (let start = 0; start < posts; start += 200) {
     await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
+import type { DescribedService } from '../../kinds/services.shared.ts';
 import { NEW_SERVICE } from '../wording/pages.shared.ts';
 import { type Word, wordOf } from '../wording/word.shared.ts';
 import type { OwnWording } from '../wording/wording.shared.ts';
-import type { DescribedService } from './services.shared.ts';
 
 /** The page of a new service: the text of its card, in the agency's words. Its sections are as stored. */
 export function firstSections(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { DescribedService, Service } from '../../kinds/services.shared.ts';
 import { readSettings } from '../settings/store.ts';
 import { firstSections } from './firstPage.shared.ts';
-import type { DescribedService, Service } from './services.shared.ts';
 
 /** Gives a service its page, unless one stands at its address. To be called in a transaction. */
 export async function beginServicePage(

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicOrigin } from '../../agency/origin.ts';
-import { movedServices, shownServices } from '../../agency/services/store.ts';
 import type { Store } from '../../database/open.ts';
+import { services } from '../../kinds/services.shared.ts';
+import { movedEntries, shownEntries } from '../../library/kinds/store.ts';
 import { logFailure } from '../../logFailure.ts';
 import { saveBasis } from './basis.ts';
 import { checkSlice } from './checkWaiting.ts';
@@ -24,8 +25,8 @@ export function checkContinuously(
 ): ContinuousCheck {
   let isStopped = false;
   const look = async () => {
-    const services = [...(await shownServices(db)), ...(await movedServices(db))];
-    const existing = [...pages, ...services.map(({ slug }) => `/services/${slug}`)];
+    const slugs = [...(await shownEntries(db, services)), ...(await movedEntries(db, 'service'))];
+    const existing = [...pages, ...slugs.map(({ slug }) => `/services/${slug}`)];
     await saveBasis(db, { origin: await publicOrigin(db, siteUrl), pages: existing });
     while (!isStopped && (await checkSlice(db))) await pause(PAUSE);
   };

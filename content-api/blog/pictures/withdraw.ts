@@ -2,8 +2,9 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';
 import { mentions } from '../../library/deletion/pictures.ts';
-import type { TrashedEntry, TrashedPage, TrashedPost } from '../../library/deletion/trashed.ts';
+import type { TrashedPage, TrashedPost } from '../../library/deletion/trashed.ts';
 import type { Withdraw } from '../../library/gallery/removal.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
@@ -44,20 +45,14 @@ export function withdrawing(saveSections: SaveSections): Withdraw {
 }
 
 async function withdrawFromRows(db: Kysely<Database>, fileBase: FileBase, { at }: Change): Promise<void> {
-  await revising(db, (transaction) =>
-    transaction
-      .updateTable('authors')
-      .set({ avatar_url: '', image_id: null, updated_at: at })
-      .where(mentions('avatar_url', fileBase))
-      .execute(),
-  );
-  await revising(db, (transaction) =>
-    transaction
-      .updateTable('logos')
-      .set({ logo_url: '', image_id: null, updated_at: at })
-      .where(mentions('logo_url', fileBase))
-      .execute(),
-  );
+  for (const { key, field } of PICTURE_KINDS)
+    await revising(db, (transaction) =>
+      transaction
+        .updateTable(key)
+        .set({ [field]: '', image_id: null, updated_at: at })
+        .where(mentions(field, fileBase))
+        .execute(),
+    );
 }
 
 function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<{ id: number }[]> {
@@ -132,7 +127,7 @@ async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promis
 type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
   Partial<Pick<TrashedPost['row'], 'link_image_url'>> &
   Partial<Pick<TrashedPage['row'], 'sections'>> &
-  Pick<TrashedEntry['row'], 'avatar_url' | 'logo_url'>;
+  Record<string, unknown>;
 
 /** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
 async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
@@ -150,13 +145,13 @@ async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promis
 }
 
 function withoutPicture(row: Row, fileBase: string): Row {
-  const shows = (url: string | undefined) => url?.includes(fileBase) ?? false;
+  const shows = (url: unknown) => typeof url === 'string' && url.includes(fileBase);
+  const fields = PICTURE_KINDS.map(({ field }) => field).filter((field) => shows(row[field]));
   return {
     ...row,
     ...(shows(row.featured_image_url) ? { featured_image_url: '', featured_image_alt: '' } : {}),
     ...(shows(row.link_image_url) ? { link_image_url: '' } : {}),
-    ...(shows(row.avatar_url) ? { avatar_url: '' } : {}),
-    ...(shows(row.logo_url) ? { logo_url: '' } : {}),
+    ...Object.fromEntries(fields.map((field) => [field, ''])),
     ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),
     ...(shows(row.sections)
       ? { sections: JSON.stringify(sectionsWithout(JSON.parse(row.sections ?? '[]'), fileBase)) }

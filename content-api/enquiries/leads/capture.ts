@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from 'kysely';
-import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/saying.ts';
 import { count } from '../../counts.ts';
@@ -7,6 +6,7 @@ import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
+import { serviceName } from '../../library/kinds/services.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';

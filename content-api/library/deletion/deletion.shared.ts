@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { CONTENT_KINDS, type KindName } from '../../kinds/kinds.shared.ts';
 
 export const TRASH_DAYS = 30;
 
-export const trashKinds = [
+export type TrashKind = 'post' | 'page' | KindName | 'image';
+
+export const trashKinds: readonly TrashKind[] = [
   'post',
   'page',
-  'author',
-  'category',
-  'logo',
-  'testimonial',
-  'service',
+  ...CONTENT_KINDS.map(({ kind }) => kind),
   'image',
-] as const;
+];
 
 export const trashKindSchema = z.enum(trashKinds);
-
-export type TrashKind = z.infer<typeof trashKindSchema>;
 
 export const trashedSchema = z.object({ success: z.literal(true), trash_id: z.int() });

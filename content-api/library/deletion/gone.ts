@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Call } from '../../http/call.ts';
+import { forEachKind } from '../../kinds/kinds.shared.ts';
 import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
 import type { Action } from '../../staff/access/permissions.ts';
 import type { TrashKind } from './deletion.shared.ts';
@@ -26,13 +27,9 @@ export async function goneFailure(
 }
 
 /** A user who may delete an entry sees it in the trash and may restore it. */
-export const DELETING = {
+export const DELETING: Readonly<Record<TrashKind, Action>> = {
   post: 'posts.delete',
   page: 'pages.change',
-  author: 'authors.write',
-  category: 'categories.write',
-  logo: 'logos.write',
-  testimonial: 'testimonials.write',
-  service: 'services.write',
   image: 'gallery.delete',
-} as const satisfies Record<TrashKind, Action>;
+  ...forEachKind(({ kind, key }) => [kind, `${key}.write` as Action]),
+};

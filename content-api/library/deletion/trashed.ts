@@ -1,19 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ServicesTable } from '../../database/tables/agency.ts';
-import type {
-  AuthorsTable,
-  CategoriesTable,
-  GalleryImagesTable,
-  LogosTable,
-  PostSchedulesTable,
-  PostsTable,
-  TestimonialsTable,
-} from '../../database/tables/content.ts';
+import type { GalleryImagesTable, PostSchedulesTable, PostsTable } from '../../database/tables/content.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
+import type { AnyKind } from '../../kinds/contentKind.shared.ts';
+import { type ListedName, tableOf } from '../../kinds/kinds.shared.ts';
 import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs.shared.ts';
 import { listAddresses } from '../listAddresses.ts';
-import type { TrashKind } from './deletion.shared.ts';
 
 /** The columns that posts have had since version 75. */
 type Later = 'link_image_url' | 'canonical_url';
@@ -32,14 +24,8 @@ export interface TrashedPage {
   schedule?: TrashedPost['schedule'];
 }
 
-type SimpleRow = Selectable<AuthorsTable> &
-  Selectable<CategoriesTable> &
-  Selectable<LogosTable> &
-  Selectable<TestimonialsTable> &
-  Selectable<ServicesTable>;
-
 export interface TrashedEntry {
-  row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
+  row: { id: number; name: string; updated_at: string; slug?: string } & Record<string, unknown>;
   post_ids: number[];
   /** The addresses of a category, an author or a service; an entry that an earlier version deleted has none. */
   addresses?: EarlierAddress[];
@@ -51,46 +37,23 @@ export interface TrashedImage {
   row: Omit<Selectable<GalleryImagesTable>, 'created_by'> & { image_url: string };
 }
 
-export const TABLES = {
-  author: 'authors',
-  category: 'categories',
-  logo: 'logos',
-  testimonial: 'testimonials',
-  service: 'services',
-} as const satisfies Record<Exclude<TrashKind, 'post' | 'page' | 'image'>, keyof Database>;
-
-export type SimpleKind = keyof typeof TABLES;
-
 export async function entryForTrash(
   db: Kysely<Database>,
-  kind: SimpleKind,
+  { kind, key, path }: AnyKind,
   id: number,
 ): Promise<TrashedEntry | undefined> {
-  const row = await db
-    // All of them are read alike; TypeScript wants to see one.
-    .selectFrom(TABLES[kind] as 'authors')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom(tableOf({ key })).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const links =
     kind === 'category'
       ? await db.selectFrom('post_categories').select('post_id').where('category_id', '=', id).execute()
       : [];
-  const addresses =
-    kind === 'category' || kind === 'author' || kind === 'service'
-      ? (await listAddresses(db, kind)).get(id)
-      : undefined;
+  const addresses = path ? (await listAddresses(db, kind as ListedName)).get(id) : undefined;
   return { row, post_ids: links.map(({ post_id }) => post_id), ...(addresses ? { addresses } : {}) };
 }
 
-export async function nameOf(
-  db: Kysely<Database>,
-  kind: SimpleKind,
-  id: number,
-): Promise<string | undefined> {
-  const table = TABLES[kind] as 'authors';
-  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+export async function nameOf(db: Kysely<Database>, kind: AnyKind, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom(tableOf(kind)).select('name').where('id', '=', id).executeTakeFirst();
   return row?.name;
 }
 

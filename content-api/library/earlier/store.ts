@@ -2,25 +2,18 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Earlier } from '../../agency/earlier.shared.ts';
 import { keepEarlier, lastChangedBy, readEarlier } from '../../agency/earlier.ts';
-import { serviceSchema } from '../../agency/services/services.shared.ts';
 import type { Database } from '../../database/schema.ts';
-import { authorSchema } from '../authors/authors.shared.ts';
-import { categorySchema } from '../categories/categories.shared.ts';
-import { type SimpleKind, TABLES } from '../deletion/trashed.ts';
-import { logoSchema } from '../logos/logos.shared.ts';
-import { testimonialSchema } from '../testimonials/testimonials.shared.ts';
+import type { AnyKind } from '../../kinds/contentKind.shared.ts';
+import { tableOf } from '../../kinds/kinds.shared.ts';
 
 /** The stored fields of each kind are those of its form. */
-const FIELDS: Readonly<Record<SimpleKind, Record<string, z.ZodType>>> = {
-  author: authorSchema.omit({ sort_order: true }).shape,
-  category: categorySchema.shape,
-  logo: logoSchema.omit({ active: true }).shape,
-  testimonial: testimonialSchema.omit({ active: true }).shape,
-  service: serviceSchema.omit({ active: true, sort_order: true }).shape,
-};
+function fieldsOf({ form, schema }: AnyKind) {
+  const fields = Object.entries(schema.shape) as [string, z.ZodType][];
+  return Object.fromEntries(fields.filter(([name]) => form[name]));
+}
 
 interface Changing {
-  kind: SimpleKind;
+  kind: AnyKind;
   /** Null for any of the kind. */
   id: number | null;
   /** Null for whoever isn't signed in. */
@@ -33,44 +26,43 @@ export async function keepingEarlier<Result>(
   { kind, id, by }: Changing,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await fieldsOf(db, kind, id);
+  const before = await rowsOf(db, kind, id);
   const result = await work();
-  const after = new Map((await fieldsOf(db, kind, id)).map((entry) => [entry.id, entry]));
+  const after = new Map((await rowsOf(db, kind, id)).map((entry) => [entry.id, entry]));
   const changed = before.flatMap((was) => {
     const is = after.get(was.id);
-    const names = Object.keys(FIELDS[kind]).filter((name) => is && is[name] !== was[name]);
+    const names = Object.keys(fieldsOf(kind)).filter((name) => is && is[name] !== was[name]);
     return names.map((name) => [keyStart(kind, was.id) + name, was[name]] as const);
   });
   await keepEarlier(db, Object.fromEntries(changed), { until: new Date().toISOString(), by });
   return result;
 }
 
-export function earlierOf(db: Kysely<Database>, kind: SimpleKind, id: number): Promise<Earlier[]> {
-  return readEarlier(db, FIELDS[kind], keyStart(kind, id));
+export function earlierOf(db: Kysely<Database>, kind: AnyKind, id: number): Promise<Earlier[]> {
+  return readEarlier(db, fieldsOf(kind), keyStart(kind, id));
 }
 
 /** The display name of whoever changed it last; null where nobody is known. */
-export function entryChangedBy(db: Kysely<Database>, kind: SimpleKind, id: number): Promise<string | null> {
+export function entryChangedBy(db: Kysely<Database>, kind: AnyKind, id: number): Promise<string | null> {
   return lastChangedBy(db, keysOf(kind, id));
 }
 
 /** To be called in the transaction in which an entry goes for good. */
-export async function forgetEarlier(db: Kysely<Database>, kind: SimpleKind, id: number): Promise<void> {
+export async function forgetEarlier(db: Kysely<Database>, kind: AnyKind, id: number): Promise<void> {
   await db.deleteFrom('earlier_values').where('key', 'in', keysOf(kind, id)).execute();
 }
 
-function keysOf(kind: SimpleKind, id: number): string[] {
-  return Object.keys(FIELDS[kind]).map((name) => keyStart(kind, id) + name);
+function keysOf(kind: AnyKind, id: number): string[] {
+  return Object.keys(fieldsOf(kind)).map((name) => keyStart(kind, id) + name);
 }
 
-function keyStart(kind: SimpleKind, id: number): string {
-  return `${kind}/${id}/`;
+function keyStart(kind: AnyKind, id: number): string {
+  return `${kind.kind}/${id}/`;
 }
 
-async function fieldsOf(db: Kysely<Database>, kind: SimpleKind, id: number | null) {
+async function rowsOf(db: Kysely<Database>, kind: AnyKind, id: number | null) {
   const rows = await db
-    // All of them are read alike; TypeScript wants to see one.
-    .selectFrom(TABLES[kind] as 'authors')
+    .selectFrom(tableOf(kind))
     .selectAll()
     .$if(id !== null, (all) => all.where('id', '=', id))
     .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';
 
 const FILE_BASE = /[\da-f]{32}/g;
 
@@ -31,9 +32,10 @@ export async function basesInUse(db: Kysely<Database>): Promise<Set<string>> {
 }
 
 async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
-  const avatars = await db.selectFrom('authors').select('avatar_url as text').execute();
-  const logos = await db.selectFrom('logos').select('logo_url as text').execute();
+  const pictures: { text: string }[] = [];
+  for (const { key, field } of PICTURE_KINDS)
+    pictures.push(...(await db.selectFrom(key).select(`${field} as text`).execute()));
   const seo = await db.selectFrom('seo_entries').select('value as text').execute();
   const pages = await db.selectFrom('pages').select('sections as text').execute();
-  return [...avatars, ...logos, ...seo, ...pages].map(({ text }) => text);
+  return [...pictures, ...seo, ...pages].map(({ text }) => text);
 }

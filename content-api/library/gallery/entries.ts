@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import { nextId } from '../../database/givenIds.ts';
 import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry, isFound } from '../../database/search.ts';
+import type { GalleryImagesTable } from '../../database/tables/content.ts';
 import { basesInUse, countUses } from './countUses.ts';
 import {
   type GalleryItem,
@@ -195,24 +196,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-interface Entry
-  extends Omit<
-    GalleryItem,
-    | 'image_url'
-    | 'file_size'
-    | 'width'
-    | 'height'
-    | 'renditions'
-    | 'alpha'
-    | 'moving_url'
-    | 'focus_x'
-    | 'focus_y'
-    | 'used_in'
-    | 'labels'
-  > {
-  image_id: number;
-  labels: string;
-}
+type Entry = Pick<Selectable<GalleryImagesTable>, (typeof columns)[number]>;
 
 async function withPictures(db: Kysely<Database>, entries: Entry[]): Promise<GalleryItem[]> {
   const pictures = await picturesById(

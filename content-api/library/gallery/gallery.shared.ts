@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_KINDS, type PictureKindName } from '../../kinds/kinds.shared.ts';
 import { printable, requiredLine, truncate } from '../../values/fields.shared.ts';
 import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
 
@@ -229,8 +230,9 @@ export const uploadedSchema = z.object({
 export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
 
 /** `edits` are a working copy: of a post or a page, or of what was never saved. */
-export const useTypes = ['post', 'page', 'edits', 'author', 'logo', 'seo', 'trash'] as const;
-export type UseType = (typeof useTypes)[number];
+export type UseType = 'post' | 'page' | 'edits' | PictureKindName | 'seo' | 'trash';
+const kindsWithPictures = PICTURE_KINDS.map(({ kind }) => kind);
+export const useTypes: readonly UseType[] = ['post', 'page', 'edits', ...kindsWithPictures, 'seo', 'trash'];
 
 export const pictureUseSchema = z.object({
   type: z.enum(useTypes),

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { trashTexts, workingCopyTexts } from '../deletion/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
@@ -81,9 +82,8 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
     if (posts.length < AT_ONCE) break;
     await yieldToOthers();
   }
-  for (const { avatar_url } of await db.selectFrom('authors').select('avatar_url').execute())
-    note(avatar_url);
-  for (const { logo_url } of await db.selectFrom('logos').select('logo_url').execute()) note(logo_url);
+  for (const { key, field } of PICTURE_KINDS)
+    for (const row of await db.selectFrom(key).select(field).execute()) note(row[field]);
   for (const { value } of await db.selectFrom('seo_entries').select('value').execute()) note(value);
   for (const { sections } of await db.selectFrom('pages').select('sections').execute()) note(sections);
   for (const table of ['settings', 'earlier_values'] as const)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';
 import type { TrashKind } from '../deletion/deletion.shared.ts';
 import { mentions, trashShowing } from '../deletion/pictures.ts';
 import type { PictureUse } from './gallery.shared.ts';
@@ -22,16 +23,11 @@ export async function pictureUses(
   fileBase: FileBase,
   since?: string,
 ): Promise<FoundUse[]> {
-  const authors = await db
-    .selectFrom('authors')
-    .select(['id', 'name as title'])
-    .where(mentions('avatar_url', fileBase))
-    .execute();
-  const logos = await db
-    .selectFrom('logos')
-    .select(['id', 'name as title'])
-    .where(mentions('logo_url', fileBase))
-    .execute();
+  const entries: FoundUse[] = [];
+  for (const { kind, key, field } of PICTURE_KINDS) {
+    const found = db.selectFrom(key).select(['id', 'name as title']).where(mentions(field, fileBase));
+    for (const entry of await found.execute()) entries.push({ type: kind, ...entry, owner: null });
+  }
   const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
   const pages = await db
     .selectFrom('pages')
@@ -44,8 +40,7 @@ export async function pictureUses(
     ...(await postsShowing(db, fileBase)),
     ...pages.map((page) => ({ type: 'page' as const, ...page })),
     ...(await editsShowing(db, fileBase)),
-    ...authors.map((author) => ({ type: 'author' as const, ...author, owner: null })),
-    ...logos.map((logo) => ({ type: 'logo' as const, ...logo, owner: null })),
+    ...entries,
     ...seo.map(({ key }) => ({
       type: 'seo' as const,
       id: key || 'defaults',

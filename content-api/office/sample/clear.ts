@@ -4,15 +4,12 @@ import { postById } from '../../blog/posts/store.ts';
 import { removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { removeAuthor } from '../../library/authors/store.ts';
-import { removeCategory } from '../../library/categories/store.ts';
-import { putInTrash } from '../../library/crud/deletion.ts';
+import { kindNamed } from '../../kinds/kinds.shared.ts';
 import { addToTrash } from '../../library/deletion/store.ts';
 import { entryForTrash } from '../../library/deletion/trashed.ts';
 import { pictureUses } from '../../library/gallery/uses.ts';
-import { removeLogo } from '../../library/logos/store.ts';
+import { putInTrash } from '../../library/kinds/deletion.ts';
 import { postCounts } from '../../library/reassign/store.ts';
-import { removeTestimonial } from '../../library/testimonials/store.ts';
 import type { Section } from '../../sitePages/sections/sections.shared.ts';
 import type { PageEntry } from '../../sitePages/sitePages.shared.ts';
 import { allPages, changePage } from '../../sitePages/store.ts';
@@ -20,13 +17,6 @@ import { promptedSections } from './firstPages.ts';
 import { type Cleared, NONE, type SampleEntry } from './sample.shared.ts';
 import { sampleEntriesNow } from './sampleEntries.ts';
 import { clearWordsForSearch } from './searchWords.ts';
-
-const REMOVE = {
-  author: removeAuthor,
-  category: removeCategory,
-  logo: removeLogo,
-  testimonial: removeTestimonial,
-};
 
 interface Clearing {
   /** Which of those that somebody has edited go as well. */
@@ -102,8 +92,8 @@ async function trash(db: Kysely<Database>, { kind, id, title }: SampleEntry, use
     await revising(db, (transaction) => removeRow(transaction, 'gallery_images', id));
     await addToTrash(db, { kind, title, created_by, deleted_by: userId, entry: { row } });
   } else {
-    const entry = await entryForTrash(db, kind, id);
-    if (entry) await putInTrash(db, { kind, remove: REMOVE[kind] }, entry, userId);
+    const entry = await entryForTrash(db, kindNamed(kind), id);
+    if (entry) await putInTrash(db, kindNamed(kind), entry, userId);
   }
 }
 

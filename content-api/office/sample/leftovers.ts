@@ -3,11 +3,12 @@ import settings from '#static-data/sample/settings.json' with { type: 'json' };
 import { defaultNavigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
-import { activeServices } from '../../agency/services/store.ts';
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '../../blog/checks/rules/text/sampleWords.ts';
 import type { Database } from '../../database/schema.ts';
+import { services } from '../../kinds/services.shared.ts';
+import { listEntries } from '../../library/kinds/store.ts';
 import type { PageFinding } from '../../sitePages/checks/checks.shared.ts';
 import { promptsLeft, textsOf } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
@@ -28,7 +29,7 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   };
   const { brand, tagline, description, email, phone, profiles, address } = own;
   const navigation = await readNavigation(db);
-  const services = await activeServices(db);
+  const offered = await listEntries(db, services, 'shown');
   const seo = await readSeo(db);
   const pages = (await allPages(db)).filter(
     ({ status, service }) => status === 'published' && service !== 'hidden' && service !== 'deleted',
@@ -36,8 +37,8 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   return [
     ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),
     ...found('/settings/contact', 'Settings, Contact', [email, phone, profiles, address]),
-    ...found('/services', 'Services', services),
-    ...(services.some(({ description }) => description.startsWith('['))
+    ...found('/services', 'Services', offered),
+    ...(offered.some(({ description }) => description.startsWith('['))
       ? [{ path: '/services', name: 'Services', text: 'Some have no description yet.' }]
       : []),
     ...found('/navigation', 'Navigation', navigation),

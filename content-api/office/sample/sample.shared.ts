@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
 
-export const sampleKindSchema = z.enum(
-  ['post', 'author', 'category', 'logo', 'testimonial', 'image'],
-  'Must be a kind of the sample’s entries',
-);
+export const sampleKinds: readonly SampleKind[] = ['post', ...LIBRARY_KINDS.map(({ kind }) => kind), 'image'];
+export const sampleKindSchema = z.enum(sampleKinds, 'Must be a kind of the sample’s entries');
 
 /** How many there are of each kind. */
 const countsSchema = z.record(sampleKindSchema, z.int());
 export type Counts = z.infer<typeof countsSchema>;
-export const NONE: Counts = { post: 0, author: 0, category: 0, logo: 0, testimonial: 0, image: 0 };
+export const NONE = Object.fromEntries(sampleKinds.map((kind) => [kind, 0])) as Counts;
 
 const namedSchema = z.object({ kind: sampleKindSchema, id: z.int() });
 const entrySchema = namedSchema.extend({ title: z.string() });

@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { SAMPLE_TABLES, type SampleKind, sampleEntries } from '../../transfer/site/sample.ts';
+import { LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
+import { SAMPLE_TABLES, sampleEntries } from '../../transfer/site/sample.ts';
 import type { SampleEntry } from './sample.shared.ts';
 
 /** In the order in which they can go: what shows others before those. */
-const KINDS: readonly SampleKind[] = ['post', 'logo', 'testimonial', 'author', 'category', 'image'];
+const KINDS: readonly SampleKind[] = [
+  'post',
+  ...LIBRARY_KINDS.toSorted((a, b) => Number(a.hasPosts ?? 0) - Number(b.hasPosts ?? 0)).map(
+    ({ kind }) => kind,
+  ),
+  'image',
+];
 const TITLES = { posts: 'title', gallery_images: 'alt_text' } as const;
 
 export interface SampleEntryNow extends SampleEntry {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIBRARY_KINDS } from '../../kinds/kinds.shared.ts';
 import { manifestSchema } from '../../storage/storage.shared.ts';
 
 /** The result of a run: the release that is served now. `changed` is false when the site was up to date. */
@@ -21,10 +22,7 @@ export const entryChangeSchema = z.object({
     'address',
     'page',
     'redirect',
-    'author',
-    'category',
-    'logo',
-    'testimonial',
+    ...LIBRARY_KINDS.map(({ kind }) => kind),
     'order',
     'seo',
     'service',

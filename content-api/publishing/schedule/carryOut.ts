@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { schedulablePosts } from '../../blog/posts/writablePosts.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { ActivityAction } from '../../http/audit.shared.ts';
 import { logFailure } from '../../logFailure.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import { addNotifications } from '../../staff/notifications/store.ts';
-import type { ActivityAction } from '../../values/audit.shared.ts';
 import type { Schedulable, SchedulableEntry } from '../../writing/schedules/schedulable.ts';
 import {
   claimTurn,

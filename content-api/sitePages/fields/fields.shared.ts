@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KindKey } from '../../kinds/kinds.shared.ts';
 import { isAddress, oneLine, printable } from '../../values/fields.shared.ts';
 
 /** How a value is asked for and what is told of it: the back office makes its forms from this alone. */
@@ -165,8 +166,8 @@ export interface SectionType<Data = unknown> {
   hint: string;
   /** Whether a page has at most one of these, because its form has fixed ids. */
   once?: true;
-  /** The list of the back office whose entries it shows. */
-  shows?: 'authors' | 'logos' | 'testimonials' | 'services';
+  /** The kind of content whose entries it shows. */
+  shows?: KindKey;
   data: Data;
 }
 

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  ACTIVITY,
-  type ActivityAction,
-  type ActivityKind,
-  activityKinds,
-} from '../../values/audit.shared.ts';
+import { ACTIVITY, type ActivityAction, type ActivityKind, activityKinds } from '../../http/audit.shared.ts';
 
 const actions = Object.keys(ACTIVITY) as [ActivityAction, ...ActivityAction[]];
 

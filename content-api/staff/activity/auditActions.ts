@@ -1,4 +1,6 @@
-import type { ActivityAction } from '../../values/audit.shared.ts';
+import type { ActivityAction } from '../../http/audit.shared.ts';
+import type { AnyKind } from '../../kinds/contentKind.shared.ts';
+import { anyKinds, isPlaced, type KindKey } from '../../kinds/kinds.shared.ts';
 
 /**
  * The activity that each staff call is logged as; null for those that change nothing of interest. Each call that writes
@@ -60,25 +62,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/pages/findings': null,
   'POST /api/pages/preview': null,
 
-  'POST /api/authors': 'authors.create',
-  'PUT /api/authors/:id': 'authors.change',
-  'PUT /api/authors/:id/place': 'authors.change',
-  'DELETE /api/authors/:id': 'authors.delete',
-  'POST /api/categories': 'categories.create',
-  'PUT /api/categories/:id': 'categories.change',
-  'DELETE /api/categories/:id': 'categories.delete',
-  'POST /api/logos': 'logos.create',
-  'PUT /api/logos/:id': 'logos.change',
-  'PUT /api/logos/:id/place': 'logos.change',
-  'DELETE /api/logos/:id': 'logos.delete',
-  'POST /api/testimonials': 'testimonials.create',
-  'PUT /api/testimonials/:id': 'testimonials.change',
-  'PUT /api/testimonials/:id/place': 'testimonials.change',
-  'DELETE /api/testimonials/:id': 'testimonials.delete',
-  'POST /api/services': 'services.create',
-  'PUT /api/services/:id': 'services.change',
-  'PUT /api/services/:id/place': 'services.change',
-  'DELETE /api/services/:id': 'services.delete',
+  ...Object.assign({}, ...anyKinds.map(kindActions)),
   'PUT /api/navigation': 'navigation.write',
   'POST /api/gallery': 'gallery.create',
   'POST /api/gallery/from-address': 'gallery.create',
@@ -162,3 +146,14 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/admin/outbox/retry': 'outbox.retry',
   'POST /api/admin/outbox/:id/retry': 'outbox.retry',
 };
+
+function kindActions(kind: AnyKind): Record<string, ActivityAction> {
+  const key = kind.key as KindKey;
+  const change: ActivityAction = `${key}.change`;
+  return {
+    [`POST /api/${key}`]: `${key}.create`,
+    [`PUT /api/${key}/:id`]: change,
+    ...(isPlaced(kind) ? { [`PUT /api/${key}/:id/place`]: change } : {}),
+    [`DELETE /api/${key}/:id`]: `${key}.delete`,
+  };
+}

@@ -1,8 +1,8 @@
 import { openStore, type Store } from '../../database/open.ts';
 import { openToRead } from '../../database/openToRead.ts';
 import { NEWEST_VERSION } from '../../database/version.ts';
+import type { ActivityAction } from '../../http/audit.shared.ts';
 import { logFailure } from '../../logFailure.ts';
-import type { ActivityAction } from '../../values/audit.shared.ts';
 import { COMMAND_LINE } from './activity.shared.ts';
 import { createActivityLog } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ActivityAction, SubjectKind } from '../../values/audit.shared.ts';
+import type { ActivityAction, SubjectKind } from '../../http/audit.shared.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import {
   type ActivityEntry,

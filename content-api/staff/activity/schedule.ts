@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ActivityAction } from '../../values/audit.shared.ts';
+import type { ActivityAction } from '../../http/audit.shared.ts';
 import { SCHEDULE } from './activity.shared.ts';
 import { writeActivity } from './write.ts';
 

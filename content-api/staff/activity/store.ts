@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { ACTIVITY, type ActivityAction } from '../../values/audit.shared.ts';
+import { ACTIVITY, type ActivityAction } from '../../http/audit.shared.ts';
 import { isRefusal } from './activity.shared.ts';
 
 export interface ActivityEvent {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { SubjectKind } from '../../values/audit.shared.ts';
+import type { SubjectKind } from '../../http/audit.shared.ts';
+import { forEachKind, type KindKey } from '../../kinds/kinds.shared.ts';
 import { truncate } from '../../values/fields.shared.ts';
 
 interface Kept {
@@ -16,11 +17,7 @@ interface Kept {
 const KEPT: Record<SubjectKind, Kept | null> = {
   post: { table: 'posts', title: 'title' },
   page: { table: 'pages', title: 'title' },
-  author: { table: 'authors', title: 'name' },
-  category: { table: 'categories', title: 'name' },
-  logo: { table: 'logos', title: 'name' },
-  testimonial: { table: 'testimonials', title: 'name' },
-  service: { table: 'services', title: 'short_name' },
+  ...forEachKind(({ kind, key, title = 'name' }) => [kind, { table: key as KindKey, title }]),
   image: { table: 'gallery_images', title: 'alt_text' },
   user: { table: 'users', title: 'display_name', numbersAgain: true },
   redirect: { table: 'redirects', title: 'source' },

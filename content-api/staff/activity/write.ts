@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { ACTIVITY, type SubjectKind } from '../../values/audit.shared.ts';
+import { ACTIVITY, type SubjectKind } from '../../http/audit.shared.ts';
 import { isRefusal } from './activity.shared.ts';
 import { writeRefusal } from './refusals.ts';
 import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';

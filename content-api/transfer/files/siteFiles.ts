@@ -10,18 +10,15 @@ import { lookSchema } from '../../agency/look.shared.ts';
 import { navigationSchema } from '../../agency/navigation/navigation.shared.ts';
 import { withProfiles } from '../../agency/profiles.shared.ts';
 import { seoConfigSchema } from '../../agency/seo/seo.shared.ts';
-import { serviceSchema } from '../../agency/services/services.shared.ts';
 import { settingsChangeSchema } from '../../agency/settings/settings.shared.ts';
-import { authorSchema } from '../../library/authors/authors.shared.ts';
-import { categorySchema } from '../../library/categories/categories.shared.ts';
+import type { AnyKind } from '../../kinds/contentKind.shared.ts';
+import { anyKinds, type KindKey } from '../../kinds/kinds.shared.ts';
 import {
   fileLabel,
   focusFields,
   galleryImageSchema,
   labelsSchema,
 } from '../../library/gallery/gallery.shared.ts';
-import { logoSchema } from '../../library/logos/logos.shared.ts';
-import { testimonialSchema } from '../../library/testimonials/testimonials.shared.ts';
 import { wordingSchema } from '../../mail/letters/all.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs.shared.ts';
 import { type Listed, readList, readObject } from '../readJson.ts';
@@ -30,20 +27,23 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
 const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
 
+/** A picture has the name of a file instead of an address. */
+function fileSchemaOf({ schema, picture, path }: AnyKind): z.ZodType<Record<string, unknown>> {
+  const shape = picture
+    ? schema
+        .omit({ [picture.field]: true } as never)
+        .extend({ [picture.file]: z.string().trim().default('') })
+    : schema;
+  return path ? shape.extend(renamed) : shape;
+}
+
 const fileSchemas = {
-  authors: authorSchema
-    .omit({ avatar_url: true })
-    .extend({ avatar: z.string().trim().default(''), ...renamed }),
-  categories: categorySchema.extend(renamed),
-  logos: logoSchema.omit({ logo_url: true }).extend({ image: z.string().trim().default('') }),
-  testimonials: testimonialSchema,
   gallery: galleryImageSchema.extend({
     file: z.string('file is required').trim().min(1, 'file is required'),
     file_name: z.string().transform(fileLabel).optional(),
     labels: labelsSchema.optional(),
     ...focusFields,
   }),
-  services: serviceSchema.extend(renamed),
   seo: seoConfigSchema,
   settings: z.preprocess(withProfiles, settingsChangeSchema),
   redirects: z.object({ from: z.string('is required'), to: z.string('is required') }),
@@ -90,24 +90,21 @@ export async function readSiteFiles(
     const file = join(root, name);
     return { source, find: () => findPicture(source, file, roots, { file: shown(file), line }) };
   };
+  const entries: Record<string, object[]> = {};
+  for (const kind of anyKinds) {
+    const name = `${kind.key}.json`;
+    entries[kind.key] = (await list(name, fileSchemaOf(kind))).map(({ line, value }) => {
+      if (!kind.picture) return value;
+      const { [kind.picture.file]: source, ...entry } = value;
+      return { ...entry, picture: source ? picture(name, line, String(source)) : null };
+    });
+  }
   return {
-    authors: (await list('authors.json', fileSchemas.authors)).map(
-      ({ line, value: { avatar, ...author } }) => ({
-        ...author,
-        avatar: avatar === '' ? null : picture('authors.json', line, avatar),
-      }),
-    ),
-    categories: (await list('categories.json', fileSchemas.categories)).map(({ value }) => value),
-    logos: (await list('logos.json', fileSchemas.logos)).map(({ line, value: { image, ...logo } }) => ({
-      ...logo,
-      picture: image === '' ? null : picture('logos.json', line, image),
-    })),
-    testimonials: (await list('testimonials.json', fileSchemas.testimonials)).map(({ value }) => value),
+    ...(entries as unknown as Pick<Content, KindKey>),
     gallery: (await list('gallery.json', fileSchemas.gallery)).map(({ line, value: { file, ...words } }) => ({
       ...words,
       picture: picture('gallery.json', line, file),
     })),
-    services: (await list('services.json', fileSchemas.services)).map(({ value }) => value),
     pages: read ? await readPageFiles(root, { shown, roots, problems }) : [],
     navigation: await object('navigation.json', navigationSchema),
     wording: await object('mail.json', wordingSchema),

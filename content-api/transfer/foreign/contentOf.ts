@@ -1,5 +1,6 @@
-import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/transfer.shared.ts';
+import type { Content, KindEntry, PostEntry } from '#content-api/transfer/transfer.shared.ts';
 import { hasTooManyMarks, longestContent } from '../../blog/posts/posts.shared.ts';
+import { CONTENT_KINDS, type KindKey } from '../../kinds/kinds.shared.ts';
 import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { slugForName } from '../../values/slugFrom.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
@@ -31,11 +32,9 @@ export async function contentOf(
       blog.notices.push({ file, line, message: `“${title}”: Its slug became ${here} (was ${slug})` });
   }
   const content: Content = {
+    ...withoutEntries(),
     authors: blog.authors.map((author) => authorEntry(author, passage)),
     categories: blog.categories,
-    logos: [],
-    testimonials: [],
-    services: [],
     navigation: undefined,
     wording: undefined,
     pages: [],
@@ -86,13 +85,21 @@ async function* entries(
   }
 }
 
-function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: Passage): AuthorEntry {
+/** Other systems have entries of few kinds. */
+function withoutEntries() {
+  return Object.fromEntries(CONTENT_KINDS.map(({ key }) => [key, []])) as unknown as Record<KindKey, []>;
+}
+
+function authorEntry(
+  { name, slug, bio, picture }: OldAuthor,
+  { file, media }: Passage,
+): KindEntry<'authors'> {
   const at = (message: string) => ({ file, line: 1, message: `Author ${name}: ${message}` });
   return {
     name: truncate(oneLine(name), 200),
     slug,
     bio: truncate(printable(bio).trim(), 5000),
-    avatar: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
+    picture: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#content-api/transfer/transfer.shared.ts';
 import type { PostStatus } from '../../blog/posts/posts.shared.ts';
-import type { CategoryInput } from '../../library/categories/categories.shared.ts';
+import type { CategoryInput } from '../../kinds/categories.shared.ts';
 
 export interface OldOutline {
   key: string;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { authors, saveAuthor } from '../../library/authors/store.ts';
-import { categories, saveCategory } from '../../library/categories/store.ts';
+import { authors } from '../../kinds/authors.shared.ts';
+import { categories } from '../../kinds/categories.shared.ts';
+import { listEntries, saveEntry } from '../../library/kinds/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
 import { oneLine, truncate } from '../../values/fields.shared.ts';
 import { slugForName } from '../../values/slugFrom.shared.ts';
@@ -15,16 +16,16 @@ export interface Directory {
 const nobody = 'Editorial team';
 
 export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
-  const authorIds = index(await authors(db), await listAddresses(db, 'author'));
-  const categoryIds = index(await categories(db), await listAddresses(db, 'category'));
+  const authorIds = index(await listEntries(db, authors), await listAddresses(db, 'author'));
+  const categoryIds = index(await listEntries(db, categories), await listAddresses(db, 'category'));
   return {
     authorId: (transaction, slugOrName) =>
       find(authorIds, slugOrName || nobody, (name, slug) =>
-        saveAuthor(transaction, { name, slug, bio: '', avatar_url: '' }),
+        saveEntry(transaction, authors, { name, slug, bio: '', avatar_url: '' }),
       ),
     categoryId: (transaction, slugOrName) =>
       find(categoryIds, slugOrName, (name, slug) =>
-        saveCategory(transaction, { name, slug, description: '' }),
+        saveEntry(transaction, categories, { name, slug, description: '' }),
       ),
   };
 }

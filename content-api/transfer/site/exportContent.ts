@@ -1,23 +1,20 @@
 import type { Kysely } from 'kysely';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
-import { services } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { addressesOf } from '../../blog/posts/earlierAddresses.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { authors } from '../../library/authors/store.ts';
-import { categories } from '../../library/categories/store.ts';
+import { anyKinds, type ListedName } from '../../kinds/kinds.shared.ts';
 import { galleryImages } from '../../library/gallery/store.ts';
+import { listEntries } from '../../library/kinds/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
-import { logos } from '../../library/logos/store.ts';
-import { testimonials } from '../../library/testimonials/store.ts';
 import { readWording } from '../../mail/wording/store.ts';
 import { pageAddressesOf } from '../../sitePages/addresses/store.ts';
 import { allPages } from '../../sitePages/store.ts';
 import type { EarlierAddress } from '../../values/slugs.shared.ts';
-import type { ContentRecords, PageFileRecord, PostRecord } from '../transfer.shared.ts';
+import type { ContentRecords, KindRecords, PageFileRecord, PostRecord } from '../transfer.shared.ts';
 
 const postsAtOnce = 100;
 
@@ -28,10 +25,7 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
-    authors: withAddresses(await authors(db), await listAddresses(db, 'author')),
-    categories: withAddresses(await categories(db), await listAddresses(db, 'category')),
-    logos: (await logos(db)).map(contentOf),
-    testimonials: (await testimonials(db)).map(contentOf),
+    ...(await kindRecords(db)),
     gallery: (await galleryImages(db))
       .map(({ image_url, alt_text, file_name, labels, focus_x, focus_y }) => ({
         image_url,
@@ -42,7 +36,6 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
         focus_y,
       }))
       .reverse(),
-    services: withAddresses(await services(db), await listAddresses(db, 'service')),
     navigation: await readNavigation(db),
     wording: await readWording(db),
     pages: await pageRecords(db),
@@ -52,6 +45,15 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     postCount: count,
     posts: () => allPosts(db),
   };
+}
+
+async function kindRecords(db: Kysely<Database>): Promise<KindRecords> {
+  const records: Record<string, object[]> = {};
+  for (const kind of anyKinds) {
+    const addresses = kind.path ? await listAddresses(db, kind.kind as ListedName) : new Map();
+    records[kind.key] = withAddresses(await listEntries(db, kind), addresses);
+  }
+  return records as unknown as KindRecords;
 }
 
 async function pageRecords(db: Kysely<Database>): Promise<PageFileRecord[]> {
@@ -165,14 +167,7 @@ function withAddresses<T extends { id: number; updated_at: string }>(
 ) {
   return entries.map((entry) => {
     const earlier_addresses = addresses.get(entry.id);
-    return { ...contentOf(entry), ...(earlier_addresses ? { earlier_addresses } : {}) };
+    const { id: _, updated_at: __, ...content } = entry;
+    return { ...content, ...(earlier_addresses ? { earlier_addresses } : {}) };
   });
-}
-
-function contentOf<T extends { id: number; updated_at: string }>({
-  id: _,
-  updated_at: __,
-  ...entry
-}: T): Omit<T, 'id' | 'updated_at'> {
-  return entry;
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/origin.ts';
-import { movedServices, shownServices } from '../../agency/services/store.ts';
 import { movedPosts } from '../../blog/posts/reading/published.ts';
 import { lineAt, mergeRedirects } from '../../blog/redirects/merge.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { redirectEntries } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { movedCategories } from '../../library/categories/store.ts';
+import { services } from '../../kinds/services.shared.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
+import { movedEntries, shownEntries } from '../../library/kinds/store.ts';
 import { movedPages } from '../../sitePages/addresses/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { Content, ImportProgress, ImportResult } from '../transfer.shared.ts';
@@ -30,7 +30,7 @@ export interface ImportOptions {
 }
 
 /**
- * Known by the slug it first came under (logos and testimonials by name, pictures by bytes): a second import changes
+ * Known by the slug it first came under (entries without one by name, pictures by bytes): a second import changes
  * nothing, and one that was stopped goes on where it was. What can't be taken is a problem, and the rest goes on.
  */
 export async function importContent(
@@ -106,10 +106,12 @@ async function deadAddresses(
     ...pages.map(({ address }) => address),
     ...(await movedPages(db)).map(({ slug }) => slug),
     ...stored.map(({ slug }) => `/blog/${slug}`),
-    ...[...(await shownServices(db)), ...(await movedServices(db))].map(({ slug }) => `/services/${slug}`),
+    ...[...(await shownEntries(db, services)), ...(await movedEntries(db, 'service'))].map(
+      ({ slug }) => `/services/${slug}`,
+    ),
     ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),
     ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
-    ...[...categories, ...(await movedCategories(db))].map(({ slug }) => `/blog/category/${slug}`),
+    ...[...categories, ...(await movedEntries(db, 'category'))].map(({ slug }) => `/blog/category/${slug}`),
   ]);
   return (href) => {
     if (!/^\/(?!\/)/.test(href)) return false;

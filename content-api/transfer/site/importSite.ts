@@ -1,90 +1,36 @@
 import type { Kysely } from 'kysely';
 import { saveNavigation } from '../../agency/navigation/store.ts';
 import { replaceSeo } from '../../agency/seo/store.ts';
-import { saveService } from '../../agency/services/store.ts';
 import { contradictions, type SettingsChange } from '../../agency/settings/settings.shared.ts';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
-import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
-import type { SimpleKind } from '../../library/deletion/trashed.ts';
+import type { AnyKind } from '../../kinds/contentKind.shared.ts';
+import { anyKinds, type KindKey, type ListedName } from '../../kinds/kinds.shared.ts';
 import { keepingEarlier } from '../../library/earlier/store.ts';
 import { type Focusing, focusing } from '../../library/gallery/cuts/linkPicture.ts';
 import type { WantedPoint } from '../../library/gallery/cuts/point.ts';
 import { saveGalleryImage } from '../../library/gallery/entries.ts';
-import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
-import { saveLogo } from '../../library/logos/store.ts';
-import { saveTestimonial } from '../../library/testimonials/store.ts';
+import { listEntries, saveEntry } from '../../library/kinds/store.ts';
+import { rememberListAddress } from '../../library/listAddresses.ts';
 import { readWording, saveWording } from '../../mail/wording/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
-import type { EarlierAddress } from '../../values/slugs.shared.ts';
-import type { Content, PictureReference, Problem } from '../transfer.shared.ts';
+import type { Content, KindEntry, PictureReference, Problem } from '../transfer.shared.ts';
 import { readPages, savePages } from './importPages.ts';
 import type { TakePicture } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
-
-interface Saved {
-  id: number;
-  change: Change;
-}
 
 export async function importSite(
   db: Kysely<Database>,
   content: Content,
   take: TakePicture,
 ): Promise<Change[]> {
-  const { newAuthors, newCategories, existingCount } = await withoutKnown(db, content);
-  const authors = await Promise.all(
-    newAuthors.map(async ({ avatar, ...author }) => ({
-      ...author,
-      avatar_url: await address(avatar, take),
-    })),
-  );
-  const logos = await Promise.all(
-    content.logos.map(async ({ picture, ...logo }) => ({
-      ...logo,
-      logo_url: await address(picture, take),
-    })),
-  );
+  const { incoming, existingCount } = await incomingEntries(db, content, take);
   const pages = await readPages(content.pages, (picture) => address(picture, take), content.problems);
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: existingCount }, () => 'unchanged');
-    const nth = counter();
-    const remembering = async (kind: Listed, { id, change }: Saved, addresses: EarlierAddress[] = []) => {
-      let isNew = false;
-      for (const address of addresses)
-        if (await rememberListAddress(transaction, kind, id, address)) isNew = true;
-      changes.push(isNew && change === 'unchanged' ? 'changed' : change);
-    };
-    const saving = (kind: SimpleKind, save: () => Promise<void>) =>
-      keepingEarlier(transaction, { kind, id: null, by: null }, save);
-    await saving('author', async () => {
-      for (const { earlier_addresses, ...author } of authors)
-        await remembering('author', await saveAuthor(transaction, author), earlier_addresses);
-    });
-    await saving('category', async () => {
-      for (const { earlier_addresses, ...category } of newCategories)
-        await remembering('category', await saveCategory(transaction, category), earlier_addresses);
-    });
-    await saving('logo', async () => {
-      for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
-    });
-    await saving('testimonial', async () => {
-      for (const testimonial of content.testimonials)
-        changes.push(
-          await saveTestimonial(
-            transaction,
-            testimonial,
-            nth(`said ${testimonial.name}\n${testimonial.role}`),
-          ),
-        );
-    });
-    await saving('service', async () => {
-      for (const { earlier_addresses, ...service } of content.services)
-        await remembering('service', await saveService(transaction, service), earlier_addresses);
-    });
+    for (const one of incoming) changes.push(...(await saveEntries(transaction, one)));
     changes.push(...(await savePages(transaction, pages, content.problems)));
     if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
     if (content.wording) {
@@ -151,17 +97,45 @@ async function importSettings(
   return saveSettings(db, Object.fromEntries(given.filter(([name]) => !names.includes(name))));
 }
 
-async function withoutKnown(db: Kysely<Database>, content: Content) {
-  if (!content.keepsKnown)
-    return { newAuthors: content.authors, newCategories: content.categories, existingCount: 0 };
-  const existing = {
-    authors: new Set((await storedAuthors(db)).map(({ slug }) => slug)),
-    categories: new Set((await storedCategories(db)).map(({ slug }) => slug)),
-  };
-  const newAuthors = content.authors.filter(({ slug }) => !existing.authors.has(slug));
-  const newCategories = content.categories.filter(({ slug }) => !existing.categories.has(slug));
-  const all = content.authors.length + content.categories.length;
-  return { newAuthors, newCategories, existingCount: all - newAuthors.length - newCategories.length };
+interface Incoming {
+  kind: AnyKind;
+  entries: { input: AnyKind['schema']['_output']; addresses: KindEntry<'authors'>['earlier_addresses'] }[];
+}
+
+/** Reads their pictures. Authors and categories that the store has already may stay as they are. */
+async function incomingEntries(db: Kysely<Database>, content: Content, take: TakePicture) {
+  const incoming: Incoming[] = [];
+  let existingCount = 0;
+  for (const kind of anyKinds) {
+    const all: readonly Partial<KindEntry<'authors'>>[] = content[kind.key as KindKey];
+    const keepsKnown = content.keepsKnown && kind.hasPosts;
+    const stored = new Set(keepsKnown ? (await listEntries(db, kind)).map(({ slug }) => slug) : []);
+    const added = all.filter(({ slug }) => !stored.has(slug));
+    existingCount += all.length - added.length;
+    const entries = added.map(async ({ picture = null, earlier_addresses, ...entry }) => {
+      const url = kind.picture && { [kind.picture.field]: await address(picture, take) };
+      return { input: { ...entry, ...url } as Incoming['entries'][0]['input'], addresses: earlier_addresses };
+    });
+    incoming.push({ kind, entries: await Promise.all(entries) });
+  }
+  return { incoming, existingCount };
+}
+
+async function saveEntries(db: Kysely<Database>, { kind, entries }: Incoming): Promise<Change[]> {
+  const nth = counter();
+  const changes: Change[] = [];
+  await keepingEarlier(db, { kind, id: null, by: null }, async () => {
+    for (const { input, addresses = [] } of entries) {
+      // Nothing else tells several of the same name from each other, whereas a slug is one entry's.
+      const which = kind.path ? 0 : nth(JSON.stringify(kind.identity.map((name) => input[name])));
+      const { id, change } = await saveEntry(db, kind, input, which);
+      let isNew = false;
+      for (const address of addresses)
+        if (await rememberListAddress(db, kind.kind as ListedName, id, address)) isNew = true;
+      changes.push(isNew && change === 'unchanged' ? 'changed' : change);
+    }
+  });
+  return changes;
 }
 
 /** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { kindNamed, LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
 import type { Content } from '../transfer.shared.ts';
-import { ENTRIES, isSampleThere, SAMPLE_TABLES, type SampleEntries, type SampleKind } from './sample.ts';
+import { ENTRIES, isSampleThere, SAMPLE_TABLES, type SampleEntries } from './sample.ts';
 
 /** The column by which each is found again comes first; the others say whether it is as it was brought. */
 type Brought = Record<SampleKind, Record<string, string>[]>;
@@ -16,18 +17,27 @@ export async function recogniseSample(db: Kysely<Database>, read: () => Promise<
   await saveSettings(db, { [ENTRIES]: entries });
 }
 
-async function broughtBy({ authors, categories, logos, testimonials, gallery, posts }: Content) {
-  const brought: Brought = {
+async function broughtBy(content: Content) {
+  const brought = {
     post: [],
-    author: authors.map(({ slug, name, bio }) => ({ slug, name, bio })),
-    category: categories.map(({ slug, name, description }) => ({ slug, name, description })),
-    logo: logos.map(({ name, alt_text }) => ({ name, alt_text })),
-    testimonial: testimonials.map(({ name, role, quote }) => ({ name, role, quote })),
-    image: gallery.map(({ alt_text }) => ({ alt_text })),
-  };
-  for await (const { slug, title, excerpt, html } of posts())
+    image: content.gallery.map(({ alt_text }) => ({ alt_text })),
+    ...Object.fromEntries(LIBRARY_KINDS.map(({ kind, key }) => [kind, content[key].map(textsOf(kind))])),
+  } as unknown as Brought;
+  for await (const { slug, title, excerpt, html } of content.posts())
     brought.post.push({ slug, title, excerpt, content: html });
   return brought;
+}
+
+/** The texts of an entry, that by which an import finds it first. */
+function textsOf(kind: SampleKind) {
+  const { identity, form } = kindNamed(kind);
+  return (entry: object): Record<string, string> =>
+    Object.fromEntries(
+      [...new Set([...identity, ...Object.keys(form)])].flatMap((name) => {
+        const text = (entry as Record<string, unknown>)[name];
+        return typeof text === 'string' ? [[name, text]] : [];
+      }),
+    );
 }
 
 /** With no time at all where somebody has written other words since. */

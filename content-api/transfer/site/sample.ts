@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
 
 const KEY = 'sampleImport';
 export const ENTRIES = 'sampleEntries';
@@ -9,10 +10,7 @@ export const ENTRIES = 'sampleEntries';
 /** The tables of content that users may have written or imported; pictures alone don't count. */
 const CONTENT = [
   'posts',
-  'authors',
-  'categories',
-  'logos',
-  'testimonials',
+  ...LIBRARY_KINDS.map(({ key }) => key),
   'seo_entries',
   'settings',
   'redirects',
@@ -30,15 +28,11 @@ export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** The tables of each kind of sample entry. */
-export const SAMPLE_TABLES = {
-  post: 'posts',
-  author: 'authors',
-  category: 'categories',
-  logo: 'logos',
-  testimonial: 'testimonials',
-  image: 'gallery_images',
-} as const;
-export type SampleKind = keyof typeof SAMPLE_TABLES;
+export const SAMPLE_TABLES = Object.fromEntries([
+  ['post', 'posts'],
+  ...LIBRARY_KINDS.map(({ kind, key }) => [kind, key]),
+  ['image', 'gallery_images'],
+]) as Record<SampleKind, keyof Database>;
 
 const kinds = Object.keys(SAMPLE_TABLES) as SampleKind[];
 const entriesSchema = z.partialRecord(z.enum(kinds), z.record(z.string(), z.string()));

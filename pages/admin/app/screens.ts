@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import type { KindKey } from '#content-api/kinds/kinds.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import {
   ActivityIcon,
@@ -55,6 +56,21 @@ const settings = screen(() => import('../screens/settings/SettingsScreen.tsx'));
 
 /** Both addresses share one component, so saving a new post changes the address but keeps the screen. */
 const PostScreen = screen(() => import('../screens/posts/one/PostScreen.tsx'));
+
+const loadKindScreen = () => import('../screens/kinds/KindScreen.tsx');
+const KindScreen = lazy(loadKindScreen);
+
+/** The list of a kind of content. Its declaration loads with the screen. */
+function kindScreen(key: KindKey, label: string, Icon: ComponentType): ScreenEntry {
+  return {
+    path: key,
+    needs: `${key}.write`,
+    Screen: Object.assign(() => createElement(KindScreen, { of: key }), {
+      preload: () => void loadKindScreen().catch(() => undefined),
+    }),
+    entry: { label, Icon, group: 'Content' },
+  };
+}
 
 export const SCREENS: readonly ScreenEntry[] = [
   {
@@ -165,18 +181,8 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: screen(() => import('../screens/gallery/GalleryScreen.tsx')),
     entry: { label: 'Gallery', Icon: GalleryIcon, group: 'Content' },
   },
-  {
-    path: 'logos',
-    needs: 'logos.write',
-    Screen: screen(() => import('../screens/logos/LogosScreen.tsx')),
-    entry: { label: 'Client Logos', Icon: LogosIcon, group: 'Content' },
-  },
-  {
-    path: 'testimonials',
-    needs: 'testimonials.write',
-    Screen: screen(() => import('../screens/testimonials/TestimonialsScreen.tsx')),
-    entry: { label: 'Testimonials', Icon: TestimonialsIcon, group: 'Content' },
-  },
+  kindScreen('logos', 'Client Logos', LogosIcon),
+  kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
   {
     path: 'services',
     needs: 'services.write',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { seoAnswerSchema } from '#content-api/agency/seo/seo.shared.ts';
-import { serviceEntrySchema } from '#content-api/agency/services/services.shared.ts';
 import { siteCheckSchema } from '#content-api/blog/checks/checks.shared.ts';
 import { postEntrySchema, postListSchema } from '#content-api/blog/posts/posts.shared.ts';
 import { redirectListSchema } from '#content-api/blog/redirects/redirects.shared.ts';
@@ -13,11 +12,8 @@ import {
   leadListSchema,
   leadPlaceSchema,
 } from '#content-api/enquiries/leads/leads.shared.ts';
-import { authorEntrySchema } from '#content-api/library/authors/authors.shared.ts';
-import { categoryEntrySchema } from '#content-api/library/categories/categories.shared.ts';
+import { anyKinds } from '#content-api/kinds/kinds.shared.ts';
 import { galleryItemSchema, galleryListSchema } from '#content-api/library/gallery/gallery.shared.ts';
-import { logoEntrySchema } from '#content-api/library/logos/logos.shared.ts';
-import { testimonialEntrySchema } from '#content-api/library/testimonials/testimonials.shared.ts';
 import { allLetterWordsSchema } from '#content-api/mail/wording/wording.shared.ts';
 import { overviewSchema } from '#content-api/office/overview/overview.shared.ts';
 import { erasedSchema } from '#content-api/office/people/people.shared.ts';
@@ -56,16 +52,10 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^(posts|pages)\/\d+\/revisions$/, revisionListSchema],
   [/^posts\/\d+\/revisions\/\d+\/difference$/, postDifferenceSchema],
   [/^pages\/\d+\/revisions\/\d+\/difference$/, pageDifferenceSchema],
-  [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
-  [/^authors\/\d+$/, authorEntrySchema],
-  [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],
-  [/^categories\/\d+$/, categoryEntrySchema],
-  [/^logos$/, z.object({ logos: z.array(logoEntrySchema) })],
-  [/^logos\/\d+$/, logoEntrySchema],
-  [/^testimonials$/, z.object({ testimonials: z.array(testimonialEntrySchema) })],
-  [/^testimonials\/\d+$/, testimonialEntrySchema],
-  [/^services$/, z.object({ services: z.array(serviceEntrySchema) })],
-  [/^services\/\d+$/, serviceEntrySchema],
+  ...anyKinds.flatMap(({ key, entrySchema }): [RegExp, z.ZodType][] => [
+    [new RegExp(`^${key}$`), z.object({ [key]: z.array(entrySchema) })],
+    [new RegExp(`^${key}/\\d+$`), entrySchema],
+  ]),
   [/^navigation$/, navigationSchema],
   [/^admin\/search$/, foundSchema],
   [/^pages$/, pageListSchema],

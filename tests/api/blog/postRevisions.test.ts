@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entriesOf } from '#build/content/entries.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
-import { changeAuthor } from '#content-api/library/authors/store.ts';
-import { changeCategory, removeCategory } from '#content-api/library/categories/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
 import { changePicture } from '#content-api/library/gallery/store.ts';
+import { changeEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/entries/edits.ts';
 import { setPost } from '../../support/entries/post.ts';
@@ -59,16 +60,16 @@ it.each([
   ['its categories', () => withoutCategories('post-2')],
   [
     'the address of a category',
-    () => changeCategory(site.store.db, idOf('categories', 'category-5'), { slug: 'elsewhere' }),
+    () => changeEntry(site.store.db, categories, idOf('categories', 'category-5'), { slug: 'elsewhere' }),
   ],
   [
     'the order of its categories',
-    () => changeCategory(site.store.db, idOf('categories', 'category-9'), { name: 'A before all' }),
+    () => changeEntry(site.store.db, categories, idOf('categories', 'category-9'), { name: 'A before all' }),
   ],
-  ['a category that goes', () => removeCategory(site.store.db, idOf('categories', 'category-7'))],
+  ['a category that goes', () => removeEntry(site.store.db, categories, idOf('categories', 'category-7'))],
   [
     'the address of its author',
-    () => changeAuthor(site.store.db, idOf('authors', 'bench-writer'), { slug: 'another' }),
+    () => changeEntry(site.store.db, authors, idOf('authors', 'bench-writer'), { slug: 'another' }),
   ],
   ['what is known of its picture', () => changePicture(site.store.db, imageId, { alpha: 1 })],
 ])('a post has another mark with %s', async (_, edit: () => Promise<unknown>) => {
@@ -81,7 +82,7 @@ it('one post’s words change no other’s mark, and what no page shows of a pos
   const one = await changed(() => setPost(site.store, 'post-9', { excerpt: 'x' }));
   expect(one).toEqual({ other: ['post-9'], marked: ['post-9'] });
   const author = { bio: 'Other', name: 'Other' };
-  const none = await changed(() => changeAuthor(site.store.db, idOf('authors', 'another'), author));
+  const none = await changed(() => changeEntry(site.store.db, authors, idOf('authors', 'another'), author));
   expect(none).toEqual({ other: [], marked: [] });
 });
 

@@ -5,8 +5,9 @@ import { matchesSearch } from '#content-api/blog/posts/reading/list.ts';
 import { publishedBodies, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { type NewPost, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
-import { authorProfiles, saveAuthor } from '#content-api/library/authors/store.ts';
-import { saveCategory } from '#content-api/library/categories/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import { saveEntry, shownEntries } from '#content-api/library/kinds/store.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 async function post(
@@ -15,7 +16,12 @@ async function post(
   fields: Partial<NewPost> = {},
   html = `<p>Body of ${slug}</p>`,
 ) {
-  const author = await saveAuthor(db, { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar_url: '' });
+  const author = await saveEntry(db, authors, {
+    name: 'Ada Byron',
+    slug: 'ada-byron',
+    bio: '',
+    avatar_url: '',
+  });
   const prepared = await preparePost(db, html);
   const draft: NewPost = {
     slug,
@@ -65,8 +71,8 @@ describe('saving', () => {
 
   test('categories are linked and unlinked with it', async () => {
     const { db } = await temporaryStore();
-    const design = await saveCategory(db, { name: 'Design', slug: 'design', description: '' });
-    const art = await saveCategory(db, { name: 'Art', slug: 'art', description: '' });
+    const design = await saveEntry(db, categories, { name: 'Design', slug: 'design', description: '' });
+    const art = await saveEntry(db, categories, { name: 'Art', slug: 'art', description: '' });
     await post(db, 'a', { category_ids: [design.id, art.id, art.id] });
     expect((await publishedPosts(db))[0]?.categories).toEqual(['art', 'design']);
     expect((await post(db, 'a', { category_ids: [art.id, design.id] })).change).toBe('unchanged');
@@ -121,7 +127,7 @@ describe('what is published', () => {
         'publishedAt',
       ].concat(['readTime', 'slug', 'title', 'updatedAt']),
     );
-    expect(await authorProfiles(db)).toEqual([
+    expect(await shownEntries(db, authors)).toEqual([
       { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar: null },
     ]);
   });

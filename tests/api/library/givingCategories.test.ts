@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRevision } from '#content-api/database/revisions.ts';
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
 import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movedAuthors } from '#content-api/library/authors/store.ts';
-import { movedCategories } from '#content-api/library/categories/store.ts';
+import { movedEntries } from '#content-api/library/kinds/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
@@ -18,7 +17,7 @@ afterAll(() => api.close());
 
 const change = (path: string, json: object) => api.send('PUT', path, { token: admin, json });
 const ledTo = async (slug: string) =>
-  (await movedCategories(api.store.db)).find((moved) => moved.slug === slug)?.to ?? null;
+  (await movedEntries(api.store.db, 'category')).find((moved) => moved.slug === slug)?.to ?? null;
 /** A category with a published post. */
 const shown = async (slug = newSlug('list')) => {
   const category = await write.category({ slug });
@@ -124,7 +123,7 @@ it('an author’s feed is found where it was', async () => {
   const slug = newSlug('renamed');
   await change(`/authors/${author.id}`, { slug });
   const ledFrom = async () =>
-    (await movedAuthors(api.store.db)).find((moved) => moved.slug === author.slug)?.to;
+    (await movedEntries(api.store.db, 'author')).find((moved) => moved.slug === author.slug)?.to;
   expect(await ledFrom()).toBe(slug);
   const { body } = await api.send<{ total: number }>('GET', `/posts?author=${author.slug}`);
   expect(body.total).toBe(1);

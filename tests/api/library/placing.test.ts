@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorProfiles } from '#content-api/library/authors/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { shownEntries } from '#content-api/library/kinds/store.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -102,5 +103,5 @@ it('authors stand by their names until somebody moves one; then a new one is the
   await writeContent(out, await exportContent(api.store.db), { uploads: api.parts.uploads });
   const other = await temporaryStore();
   await importContent(other.db, await readContent(out), { uploads: other.uploads, isPage: isFixedAddress });
-  expect((await authorProfiles(other.db)).map(({ name }) => name).join(' ')).toBe('Cy Ada Bo Abe');
+  expect((await shownEntries(other.db, authors)).map(({ name }) => name).join(' ')).toBe('Cy Ada Bo Abe');
 });

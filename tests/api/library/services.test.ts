@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import type { Service } from '#content-api/agency/services/services.shared.ts';
 import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Service } from '#content-api/kinds/services.shared.ts';
 import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newService } from '../../support/entries/content.ts';

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { addTestimonial, testimonials } from '#content-api/library/testimonials/store.ts';
+import { testimonials } from '#content-api/kinds/testimonials.shared.ts';
+import { addEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -71,7 +72,7 @@ describe('importing', () => {
   test('what was exported changes nothing, also where somebody has said two things', async () => {
     const store = await temporaryStore();
     for (const quote of ['First', 'Second'])
-      await addTestimonial(store.db, {
+      await addEntry(store.db, testimonials, {
         name: 'Ada',
         role: 'CEO',
         quote,
@@ -82,7 +83,10 @@ describe('importing', () => {
     const folder = temporaryFolder();
     await exportTo(folder, store);
     expect(await importFolder(folder, store)).toMatchObject({ added: 0, changed: 0 });
-    expect((await testimonials(store.db)).map(({ quote }) => quote)).toEqual(['First', 'Second']);
+    expect((await listEntries(store.db, testimonials)).map(({ quote }) => quote)).toEqual([
+      'First',
+      'Second',
+    ]);
   });
 
   test('settings that go against those that are there are a problem, and the others come', async () => {

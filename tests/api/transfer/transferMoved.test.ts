@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { movedAuthors } from '#content-api/library/authors/store.ts';
-import { movedCategories } from '#content-api/library/categories/store.ts';
+import { movedEntries } from '#content-api/library/kinds/store.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
@@ -128,8 +127,8 @@ it('carries the earlier addresses of categories and authors, and files posts tha
   await take(out, second);
   await take(folderOf({ b: ['categories: [craft]', 'B'] }), second);
   for (const { db } of [first, second]) {
-    expect(await movedCategories(db)).toEqual([{ slug: 'craft', to: 'trade' }]);
-    expect(await movedAuthors(db)).toEqual([{ slug: 'ada', to: 'countess' }]);
+    expect(await movedEntries(db, 'category')).toEqual([{ slug: 'craft', to: 'trade' }]);
+    expect(await movedEntries(db, 'author')).toEqual([{ slug: 'ada', to: 'countess' }]);
   }
   expect(await columnOf(second, 'SELECT slug FROM categories')).toEqual(['trade']);
   expect(await columnOf(second, 'SELECT slug FROM authors')).toEqual(['countess']);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { readNavigation, saveNavigation } from '#content-api/agency/navigation/store.ts';
-import { changeService, services } from '#content-api/agency/services/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { services } from '#content-api/kinds/services.shared.ts';
+import { changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { listAddresses } from '#content-api/library/listAddresses.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
@@ -22,15 +23,15 @@ const take = async (path: string, { db, uploads }: TestStore) =>
 
 test('services with their earlier addresses and the navigation go out and come in, and again change nothing', async () => {
   const [store, other] = [await temporaryStore(), await temporaryStore()];
-  const design = (await services(store.db)).find(({ slug }) => slug === 'design');
-  await changeService(store.db, design?.id ?? 0, { name: 'Brand', slug: 'brand', active: false });
+  const design = (await listEntries(store.db, services)).find(({ slug }) => slug === 'design');
+  await changeEntry(store.db, services, design?.id ?? 0, { name: 'Brand', slug: 'brand', active: false });
   await saveNavigation(store.db, { ...defaultNavigation, menu: [] });
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
   expect(await take(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
   expect(await take(out, other)).toMatchObject({ added: 1, problems: [] });
   expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
-  const brand = (await services(other.db)).find(({ slug }) => slug === 'brand');
+  const brand = (await listEntries(other.db, services)).find(({ slug }) => slug === 'brand');
   expect(brand).toMatchObject({ name: 'Brand', active: false });
   expect((await listAddresses(other.db, 'service')).get(brand?.id ?? 0)).toMatchObject([{ slug: 'design' }]);
   expect((await readNavigation(other.db)).menu).toEqual([]);
@@ -47,6 +48,6 @@ test('a file with one service leaves the others alone, and what is wrong is name
   expect(problems.map(({ message }) => message)).toEqual(
     expect.arrayContaining(['name: Name is required', expect.stringMatching(/^menu\.0\.href: Address must/)]),
   );
-  expect((await services(store.db)).map(({ slug }) => slug)).toHaveLength(7);
+  expect((await listEntries(store.db, services)).map(({ slug }) => slug)).toHaveLength(7);
   expect(await readNavigation(store.db)).toEqual(defaultNavigation);
 });

@@ -8,7 +8,8 @@ import { stageData } from '#cli/backup/stage.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
-import { saveCategory } from '#content-api/library/categories/store.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import { saveEntry } from '#content-api/library/kinds/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -92,7 +93,7 @@ it('brings back the store, uploads and secrets, in a new folder', () => {
 
 it('holds every write that was acknowledged before it began, while others go on', async () => {
   const category = (n: number) =>
-    saveCategory(site.store.db, { name: `N ${n}`, slug: `n-${n}`, description: '' });
+    saveEntry(site.store.db, categories, { name: `N ${n}`, slug: `n-${n}`, description: '' });
   for (let n = 0; n < 100; n += 1) await category(n);
   const backup = spawn(process.execPath, ['cli/vitrine.mjs', 'backup', file], {
     cwd: root,

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultNavigation, navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
-import { changeService, services } from '#content-api/agency/services/store.ts';
 import { settingsSchema } from '#content-api/agency/settings/settings.shared.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { services } from '#content-api/kinds/services.shared.ts';
+import { changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import {
   SECTION_TYPES,
@@ -166,8 +167,8 @@ it('publishes whatever an owner chooses for brand, menus and pages', async () =>
       const { fonts, ...own } = chosen.look;
       await saveSettings(db, { ...chosen.settings, look: fonts ? { ...own, fonts } : own });
       await saveNavigation(db, chosen.navigation);
-      for (const [place, service] of (await services(db)).entries())
-        await changeService(db, service.id, { active: !chosen.hidden[place] });
+      for (const [place, service] of (await listEntries(db, services)).entries())
+        await changeEntry(db, services, service.id, { active: !chosen.hidden[place] });
       for (const one of chosen.pages) {
         const { data } = pageSchema.safeParse(one);
         if (!data) continue;

@@ -4,11 +4,12 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
 import { postForTrash } from '#content-api/blog/posts/deletePost.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
-import { saveAuthor } from '#content-api/library/authors/store.ts';
-import { changeCategory } from '#content-api/library/categories/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
 import { addToTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { changeEntry, saveEntry } from '#content-api/library/kinds/store.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
@@ -100,7 +101,7 @@ it('a post that is gone has its title, and whether it was unpublished or deleted
 
 it('authors, their order, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
-  await saveAuthor(db, { name: 'Ada', slug: 'ada', bio: '', avatar_url: '' });
+  await saveEntry(db, authors, { name: 'Ada', slug: 'ada', bio: '', avatar_url: '' });
   await site.generate();
   await writeSql(site.store, "UPDATE authors SET sort_order = 10 WHERE slug = 'ada'");
   expect(await causes()).toEqual(['The order of authors was changed']);
@@ -122,7 +123,7 @@ it('a category with another slug is one change, and no post of it is told to be 
     .select('id')
     .where('slug', '=', 'category-4')
     .executeTakeFirstOrThrow();
-  await changeCategory(db, id, { slug: 'fourth', name: 'Fourth' });
+  await changeEntry(db, categories, id, { slug: 'fourth', name: 'Fourth' });
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.causes.map(({ text }) => text)).toEqual([
     'Category Fourth was moved to another address (name)',

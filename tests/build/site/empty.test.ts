@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { addService } from '#content-api/agency/services/store.ts';
+import { services } from '#content-api/kinds/services.shared.ts';
+import { addEntry } from '#content-api/library/kinds/store.ts';
 import { changePage, pageAt } from '#content-api/sitePages/store.ts';
 import authors from '#static-data/sample/authors.json' with { type: 'json' };
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
@@ -79,7 +80,7 @@ it('what is written is published, with the prompts beside it left out', { timeou
     summary: 'Daily.',
     description: 'Rye.',
   };
-  await addService(db, { ...service, drawing: 'design', sort_order: 0, active: true });
+  await addEntry(db, services, { ...service, drawing: 'design', sort_order: 0, active: true });
   await generate();
   const page = new Map(said()).get('index.html') ?? '';
   expect(page).toContain('<h1');

@@ -7,9 +7,9 @@ import { dressAsServed } from '#build/render/dress.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
 import { firstSections } from '#content-api/agency/services/firstPage.shared.ts';
-import { serviceSchema } from '#content-api/agency/services/services.shared.ts';
-import { addService, changeService, services } from '#content-api/agency/services/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { services } from '#content-api/kinds/services.shared.ts';
+import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { pagePreviewSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { newService } from '../../support/entries/content.ts';
@@ -25,20 +25,20 @@ afterAll(() => site.close());
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 const idOf = async (slug: string) =>
-  (await services(site.store.db)).find((service) => service.slug === slug)?.id ?? 0;
+  (await listEntries(site.store.db, services)).find((service) => service.slug === slug)?.id ?? 0;
 
 it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are nowhere', async () => {
   const { db } = site.store;
   await saveSettings(db, { wording: { 'newService-back': 'Voltar aos serviços' } });
   await site.generate();
-  await addService(db, serviceSchema.parse(newService({ sort_order: 5 })));
-  await changeService(db, await idOf('design'), {
+  await addEntry(db, services, services.schema.parse(newService({ sort_order: 5 })));
+  await changeEntry(db, services, await idOf('design'), {
     name: 'Brand & Interface',
     short_name: 'Brand',
     slug: 'brand',
   });
   for (const slug of ['ai-solutions', 'video-editing'])
-    await changeService(db, await idOf(slug), { active: false });
+    await changeEntry(db, services, await idOf(slug), { active: false });
   const { causes } = await planChanges(site.parts(), site.store);
   expect(causes.map(({ text }) => text).sort()).toEqual([
     'Service AI Solutions was hidden or deleted',
@@ -68,7 +68,7 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
 it('a preview of its page names it as the page will', async () => {
   const { root, takeSnapshot } = site.parts();
   const { db } = site.store;
-  const [service] = await services(db);
+  const [service] = await listEntries(db, services);
   const preview = pagePreviewSchema.parse({
     address: `/services/${service?.slug}`,
     title: 'Another one',

@@ -1,7 +1,7 @@
-import type { ServiceInput } from '#content-api/agency/services/services.shared.ts';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
+import type { ServiceInput } from '#content-api/kinds/services.shared.ts';
 import type { Reply, TestApi } from '../api.ts';
 import { imageForm, png } from './pictures.ts';
 

@@ -5,10 +5,12 @@ import { forgetAddress } from '#content-api/blog/posts/earlierAddresses.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertPost, postById, removePost, updatePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { changeAuthor } from '#content-api/library/authors/store.ts';
-import { changeCategory } from '#content-api/library/categories/store.ts';
-import { changeLogo } from '#content-api/library/logos/store.ts';
-import { changeTestimonial } from '#content-api/library/testimonials/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import type { AnyKind } from '#content-api/kinds/contentKind.shared.ts';
+import { logos } from '#content-api/kinds/logos.shared.ts';
+import { testimonials } from '#content-api/kinds/testimonials.shared.ts';
+import { changeEntry } from '#content-api/library/kinds/store.ts';
 import { columnOf, rowsOf } from '../sql.ts';
 import { addPost } from './post.ts';
 
@@ -37,12 +39,7 @@ export function editing(store: Store) {
   };
 }
 
-const change = {
-  authors: changeAuthor,
-  categories: changeCategory,
-  logos: changeLogo,
-  testimonials: changeTestimonial,
-};
+const KINDS = { authors, categories, logos, testimonials };
 const unset = { title: '', metaTitle: '', metaDescription: '', keywords: '', canonicalUrl: '' };
 
 function editsOf(store: Store) {
@@ -60,13 +57,13 @@ function editsOf(store: Store) {
   };
   /** Somebody may have the address by now. */
   const move = async (table: 'authors' | 'categories', which: number, slug: string) => {
-    if (await isFree(slug, table)) await change[table](db, await idOf(table, which), { slug });
+    if (await isFree(slug, table)) await changeEntry(db, KINDS[table], await idOf(table, which), { slug });
   };
   const setPost = async (which: number, values: Record<string, string | number>) =>
     writePost(db, await idOf('posts', which), values);
   const rename =
     (table: 'authors' | 'categories' | 'logos' | 'testimonials') => async (which: number, name: string) =>
-      change[table](db, await idOf(table, which), { name });
+      changeEntry<AnyKind>(db, KINDS[table], await idOf(table, which), { name });
   return {
     insert: async (which: number, title: string) => {
       const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);

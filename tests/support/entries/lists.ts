@@ -1,6 +1,8 @@
 import type { Store } from '#content-api/database/open.ts';
-import { changeAuthor } from '#content-api/library/authors/store.ts';
-import { changeCategory } from '#content-api/library/categories/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import type { AnyKind } from '#content-api/kinds/contentKind.shared.ts';
+import { changeEntry } from '#content-api/library/kinds/store.ts';
 
 /** Gives the author or category with this slug another one, and another name where one is given, as its store does. */
 export async function renameList(
@@ -11,5 +13,5 @@ export async function renameList(
   at?: string,
 ): Promise<void> {
   const { id } = await db.selectFrom(table).select('id').where('slug', '=', from).executeTakeFirstOrThrow();
-  await (table === 'authors' ? changeAuthor : changeCategory)(db, id, values, at);
+  await changeEntry<AnyKind>(db, table === 'authors' ? authors : categories, id, values, at);
 }

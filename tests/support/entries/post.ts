@@ -4,7 +4,8 @@ import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { PostsTable } from '#content-api/database/tables/content.ts';
-import { saveAuthor } from '#content-api/library/authors/store.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { saveEntry } from '#content-api/library/kinds/store.ts';
 
 /** A post, published unless it is said, as far as serving its page is concerned. @returns its id. */
 export async function addPost(
@@ -12,7 +13,7 @@ export async function addPost(
   slug: string,
   { title = slug, status = 'published' }: { title?: string; status?: PostStatus } = {},
 ): Promise<number> {
-  const author = await saveAuthor(db, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
+  const author = await saveEntry(db, authors, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
   const prepared = await preparePost(db, '<p>x</p>');
   const none = { excerpt: '', featured_image_url: '', featured_image_alt: '', image_id: null };
   const rest = {

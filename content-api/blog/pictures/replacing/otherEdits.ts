@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { later, revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
+import { PICTURE_KINDS, type PictureKindName } from '../../../kinds/kinds.shared.ts';
 import type { TrashedEntry, TrashedPage, TrashedPost } from '../../../library/deletion/trashed.ts';
 import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import type { FoundUse } from '../../../library/gallery/uses.ts';
@@ -28,8 +29,7 @@ export const swapIn: Record<
     await writePage(db, { id: Number(use.id), revision }, after, writing);
     return placeOf(use, String(revision + 1), sections);
   },
-  author: (db, use, writing) => swapInRow(db, 'authors', use, writing),
-  logo: (db, use, writing) => swapInRow(db, 'logos', use, writing),
+  ...forPictures((kind) => (db, use, writing) => swapInRow(db, kind, use, writing)),
   seo: async (db, use, { swap }) => {
     const { kind, key } = seoPlace(use.id);
     const { value } = await db
@@ -65,8 +65,11 @@ export const putBackIn: Record<
     await writePage(db, { id: Number(key), revision: now.revision }, JSON.parse(before as string), writing);
     return true;
   },
-  author: (db, replaced, { at }) => putBackInRow(db, 'authors', replaced, at),
-  logo: (db, replaced, { at }) => putBackInRow(db, 'logos', replaced, at),
+  ...forPictures(
+    (kind) =>
+      (db, replaced, { at }) =>
+        putBackInRow(db, kind, replaced, at),
+  ),
   seo: async (db, { place: seoKey, version, before }) => {
     const { kind, key } = seoPlace(seoKey);
     const now = await db
@@ -87,7 +90,14 @@ export const putBackIn: Record<
   },
 };
 
-const ADDRESSES = { authors: 'avatar_url', logos: 'logo_url' } as const;
+type PictureKind = (typeof PICTURE_KINDS)[number];
+
+function forPictures<Edit>(editOf: (kind: PictureKind) => Edit): Record<PictureKindName, Edit> {
+  return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind.kind, editOf(kind)])) as Record<
+    PictureKindName,
+    Edit
+  >;
+}
 
 interface RowBefore {
   url: string;
@@ -96,46 +106,45 @@ interface RowBefore {
 
 async function swapInRow(
   db: Kysely<Database>,
-  table: 'authors' | 'logos',
+  kind: PictureKind,
   use: FoundUse,
   { at, swap }: Pick<Writing, 'at'> & { swap: Swap },
 ): Promise<ReplacedPlace> {
   const row = await db
-    // Both are read alike; TypeScript wants to see one.
-    .selectFrom(table as 'authors')
-    .select([sql<string>`${sql.ref(ADDRESSES[table])}`.as('url'), 'image_id', 'updated_at'])
+    .selectFrom(kind.key)
+    .select([`${kind.field} as url`, 'image_id', 'updated_at'])
     .where('id', '=', Number(use.id))
     .executeTakeFirstOrThrow();
   const { url, image_id } = row;
   const after = swappedAddress(url, swap);
   const updated_at = later(at, row.updated_at);
   const isStored = after === swap.to.url;
-  await writeRow(db, table, use.id, { url: after, image_id: isStored ? swap.to.id : null, updated_at });
+  await writeRow(db, kind, use.id, { url: after, image_id: isStored ? swap.to.id : null, updated_at });
   return placeOf(use, updated_at, { url, image_id } satisfies RowBefore);
 }
 
 async function putBackInRow(
   db: Kysely<Database>,
-  table: 'authors' | 'logos',
+  kind: PictureKind,
   { place: key, version, before }: ReplacedPlace,
   at: string,
 ): Promise<boolean> {
   const { url, image_id } = before as RowBefore;
-  return writeRow(db, table, key, { url, image_id, updated_at: later(at, version) }, version);
+  return writeRow(db, kind, key, { url, image_id, updated_at: later(at, version) }, version);
 }
 
 /** @param version writes only where this is the entry's time of change. */
 async function writeRow(
   db: Kysely<Database>,
-  table: 'authors' | 'logos',
+  kind: PictureKind,
   id: string | number,
   { url, image_id, updated_at }: RowBefore & { updated_at: string },
   version?: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await revising(db, (transaction) =>
     transaction
-      .updateTable(table as 'authors')
-      .set({ [ADDRESSES[table]]: url, image_id, updated_at })
+      .updateTable(kind.key)
+      .set({ [kind.field]: url, image_id, updated_at })
       .where('id', '=', Number(id))
       .$if(version !== undefined, (found) => found.where('updated_at', '=', version ?? ''))
       .executeTakeFirst(),
@@ -183,8 +192,12 @@ function swappedEntry(entry: string, swap: Swap): string {
   const stored = JSON.parse(entry) as {
     row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;
   };
-  const { content, featured_image_url = '', link_image_url, avatar_url, logo_url, sections } = stored.row;
+  const { content, featured_image_url = '', link_image_url, sections } = stored.row;
   const cover = swappedAddress(featured_image_url, swap);
+  const pictures = PICTURE_KINDS.flatMap(({ field }) => {
+    const address = stored.row[field];
+    return typeof address === 'string' ? [[field, swappedAddress(address, swap)]] : [];
+  });
   const row = {
     ...stored.row,
     ...(content === undefined ? {} : { content: swappedContent(content, swap).content }),
@@ -193,8 +206,7 @@ function swappedEntry(entry: string, swap: Swap): string {
     ...(sections === undefined
       ? {}
       : { sections: JSON.stringify(swappedSections(JSON.parse(sections), swap)) }),
-    ...(avatar_url === undefined ? {} : { avatar_url: swappedAddress(avatar_url, swap) }),
-    ...(logo_url === undefined ? {} : { logo_url: swappedAddress(logo_url, swap) }),
+    ...Object.fromEntries(pictures),
   };
   return JSON.stringify({ ...stored, row });
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../../errors.ts';
 import { answers } from '../../../http/answers.ts';
 import type { Call, CallWith } from '../../../http/call.ts';
 import { idOf } from '../../../http/input.ts';
+import { forEachKind } from '../../../kinds/kinds.shared.ts';
 import { DELETING } from '../../../library/deletion/gone.ts';
 import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import { pictureUses } from '../../../library/gallery/uses.ts';
@@ -19,13 +20,12 @@ import {
 import { describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import { undoReplacement } from './undo.ts';
 
-const CHANGING = {
+const CHANGING: Readonly<Record<Exclude<UseType, 'trash' | 'edits'>, Action>> = {
   post: 'posts.change',
   page: 'pages.change',
-  author: 'authors.write',
-  logo: 'logos.write',
   seo: 'seo.write',
-} as const satisfies Record<Exclude<UseType, 'trash' | 'edits'>, Action>;
+  ...forEachKind(({ kind, key }) => [kind, `${key}.write` as Action]),
+};
 
 export function replacingRoutes({ store: { db } }: { store: Store }, saveSections: SaveSections) {
   return {

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/transfer.shared.ts';
+import { anyKinds, type KindKey } from '../../../kinds/kinds.shared.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { isPostFile } from '../filesBelow.ts';
 import { writePageFiles } from '../pageFiles.ts';
@@ -66,30 +67,18 @@ async function writeSiteFiles(
   content: ContentRecords,
   pictures: OutgoingPictures,
 ): Promise<void> {
-  const { authors, categories, logos, testimonials, gallery, seo, settings, redirects } = content;
-  const { services, navigation, wording } = content;
+  const { gallery, navigation, wording, seo, settings, redirects } = content;
   const json = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
-  await json(
-    'authors.json',
-    await Promise.all(
-      authors.map(async ({ avatar_url, ...author }) => ({
-        ...author,
-        avatar: await pictures.copy(avatar_url),
-      })),
-    ),
-  );
-  await json('categories.json', categories);
-  await json(
-    'logos.json',
-    await Promise.all(
-      logos.map(async ({ logo_url, ...logo }) => ({
-        ...logo,
-        image: await pictures.copy(logo_url),
-      })),
-    ),
-  );
-  await json('testimonials.json', testimonials);
+  for (const { key, picture } of anyKinds) {
+    const entries: readonly object[] = content[key as KindKey];
+    const written = entries.map(async (entry) => {
+      if (!picture) return entry;
+      const { [picture.field]: url, ...others } = entry as Record<string, unknown>;
+      return { ...others, [picture.file]: await pictures.copy(String(url)) };
+    });
+    await json(`${key}.json`, await Promise.all(written));
+  }
   await json(
     'gallery.json',
     await Promise.all(
@@ -102,7 +91,6 @@ async function writeSiteFiles(
       })),
     ),
   );
-  await json('services.json', services);
   await json('navigation.json', navigation);
   await json('mail.json', wording);
   await writePageFiles(folder, content.pages, pictures);

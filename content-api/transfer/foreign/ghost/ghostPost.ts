@@ -1,4 +1,4 @@
-import type { CategoryInput } from '../../../library/categories/categories.shared.ts';
+import type { CategoryInput } from '../../../kinds/categories.shared.ts';
 import type { OldAuthor, OldOutline, OldPost } from '../oldBlog.ts';
 import { moment, type Row, text } from './tables.ts';
 

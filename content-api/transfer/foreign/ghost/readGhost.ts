@@ -1,4 +1,4 @@
-import type { CategoryInput } from '../../../library/categories/categories.shared.ts';
+import type { CategoryInput } from '../../../kinds/categories.shared.ts';
 import { printable, truncate } from '../../../values/fields.shared.ts';
 import { slugFor } from '../contentOf.ts';
 import { countLeftOut, type ForeignOptions, type OldAuthor, type OldBlog } from '../oldBlog.ts';

@@ -1,4 +1,4 @@
-import type { CategoryInput } from '../../../library/categories/categories.shared.ts';
+import type { CategoryInput } from '../../../kinds/categories.shared.ts';
 import { printable, truncate } from '../../../values/fields.shared.ts';
 import { urlOf } from '../../../values/url.shared.ts';
 import { slugFor } from '../contentOf.ts';

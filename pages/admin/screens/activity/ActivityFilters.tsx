@@ -1,5 +1,5 @@
+import type { ActivityKind } from '#content-api/http/audit.shared.ts';
 import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
-import type { ActivityKind } from '#content-api/values/audit.shared.ts';
 import { useMay } from '../../session/useMay.ts';
 import list from '../../ui/list/List.module.css';
 import { DayFilter } from '../../ui/moments/DayFilter.tsx';

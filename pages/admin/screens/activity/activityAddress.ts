@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '#content-api/values/audit.shared.ts';
+import { type ActivityKind, activityKinds } from '#content-api/http/audit.shared.ts';
 
 export interface ActivityView {
   user: string;

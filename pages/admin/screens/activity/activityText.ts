@@ -1,8 +1,11 @@
+import { ACTIVITY, forEachKindAction, type SubjectKind } from '#content-api/http/audit.shared.ts';
+import { forEachKind } from '#content-api/kinds/kinds.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/activity.shared.ts';
-import { ACTIVITY, type SubjectKind } from '#content-api/values/audit.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { refusedText } from './refusedText.ts';
+
+const PAST = { create: 'added', change: 'changed', delete: 'deleted' };
 
 /** Verbs for each action, after the user's name; `{}` stands for the subject. */
 const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = {
@@ -54,21 +57,10 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'posts.changeAddresses': 'changed the earlier addresses of the post {}',
   'posts.sharePreview': 'created a preview link for the post {}',
   'posts.endPreview': 'ended a preview link for the post {}',
-  'authors.create': 'added the author {}',
-  'authors.change': 'changed the author {}',
-  'authors.delete': 'deleted the author {}',
-  'categories.create': 'added the category {}',
-  'categories.change': 'changed the category {}',
-  'categories.delete': 'deleted the category {}',
-  'logos.create': 'added the client logo {}',
-  'logos.change': 'changed the client logo {}',
-  'logos.delete': 'deleted the client logo {}',
-  'testimonials.create': 'added the testimonial of {}',
-  'testimonials.change': 'changed the testimonial of {}',
-  'testimonials.delete': 'deleted the testimonial of {}',
-  'services.create': 'added the service {}',
-  'services.change': 'changed the service {}',
-  'services.delete': 'deleted the service {}',
+  ...forEachKindAction(({ noun, label = noun, inActivity }, verb) => {
+    const words = inActivity ?? `${label.toLowerCase()} {}`;
+    return `${PAST[verb]} the ${words}`;
+  }),
   'navigation.write': 'changed the navigation',
   'mail.write': 'changed a letter',
   'sample.clear': 'cleared the sample',
@@ -186,22 +178,17 @@ const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>
   lead: (id) => `/leads/${id}`,
   booking: (id) => `/bookings/${id}`,
   user: (_, title) => `/users?${new URLSearchParams({ search: title })}`,
-  author: () => '/authors',
-  category: () => '/categories',
-  logo: () => '/logos',
-  testimonial: () => '/testimonials',
-  service: () => '/services',
+  ...forEachKind(({ kind, key }) => [kind, () => `/${key}`]),
   image: () => '/gallery',
   webhook: () => '/settings/webhooks',
   key: () => '/settings/api-keys',
 };
 
 /** Editors read of these, too, and can't open their screens. */
-const NEEDED: Partial<Record<SubjectKind, Action>> = {
-  logo: 'logos.write',
-  testimonial: 'testimonials.write',
-  service: 'services.write',
-};
+const NEEDED: Partial<Record<SubjectKind, Action>> = forEachKind(({ kind, key }) => [
+  kind,
+  `${key}.write` as Action,
+]);
 
 function addressOf({ action, subject }: ActivityEntry): string | null {
   const kind = ACTIVITY[action].subject;

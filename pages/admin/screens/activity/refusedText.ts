@@ -1,5 +1,5 @@
+import { type ActivityAction, forEachKindAction } from '#content-api/http/audit.shared.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
-import type { ActivityAction } from '#content-api/values/audit.shared.ts';
 
 /** Words after 'tried to', for all actions that a role may be refused, or might have been in the past. */
 const TRIED: Partial<Record<ActivityAction, string>> = {
@@ -23,21 +23,10 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'posts.changeAddresses': 'change the earlier addresses of a post',
   'posts.sharePreview': 'create a preview link for a post',
   'posts.endPreview': 'end a preview link for a post',
-  'authors.create': 'add an author',
-  'authors.change': 'change an author',
-  'authors.delete': 'delete an author',
-  'categories.create': 'add a category',
-  'categories.change': 'change a category',
-  'categories.delete': 'delete a category',
-  'logos.create': 'add a client logo',
-  'logos.change': 'change a client logo',
-  'logos.delete': 'delete a client logo',
-  'testimonials.create': 'add a testimonial',
-  'testimonials.change': 'change a testimonial',
-  'testimonials.delete': 'delete a testimonial',
-  'services.create': 'add a service',
-  'services.change': 'change a service',
-  'services.delete': 'delete a service',
+  ...forEachKindAction(({ noun, label = noun }, verb) => {
+    const article = /^[AEIOU]/.test(label) ? 'an' : 'a';
+    return `${verb === 'create' ? 'add' : verb} ${article} ${label.toLowerCase()}`;
+  }),
   'navigation.write': 'change the navigation',
   'mail.write': 'change letters',
   'sample.clear': 'clear the sample',

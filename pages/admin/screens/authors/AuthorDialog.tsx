@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/authors.shared.ts';
+import { type Author, type AuthorInput, authors } from '#content-api/kinds/authors.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { authorEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -13,7 +14,6 @@ import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
-import { authorEntries } from './authorEntries.ts';
 
 interface AuthorDialogProps {
   author: Author | null;
@@ -24,7 +24,7 @@ interface AuthorDialogProps {
 export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
   const { name = '', slug = '', bio = '', avatar_url = '' } = author ?? {};
   const form = useForm({
-    schema: authorSchema,
+    schema: authors.schema,
     initial: { name, slug, bio, avatar_url },
     version: author?.updated_at,
     send: async (input, version) => {
@@ -67,7 +67,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
 /** The picture at an address as it is typed; nothing while that is no address. */
 function AvatarPreview({ url }: { url: string }) {
   const [missing, setMissing] = useState('');
-  const { success, data } = authorSchema.shape.avatar_url.safeParse(url);
+  const { success, data } = authors.schema.shape.avatar_url.safeParse(url);
   if (!success || data === '') return null;
   return (
     <p role="status">

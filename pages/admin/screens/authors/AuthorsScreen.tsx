@@ -1,10 +1,11 @@
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
 import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { authorEntries } from '../../ui/entries/kindEntries.ts';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
@@ -19,11 +20,10 @@ import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { AuthorDialog } from './AuthorDialog.tsx';
-import { authorEntries, placeAuthor } from './authorEntries.ts';
 
 export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
-  const move = useOrder<Author>('authors', placeAuthor);
+  const move = useOrder<Author>('authors', authorEntries.place);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
   const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);

@@ -1,5 +1,5 @@
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
-import { type CategoryInput, categorySchema } from '#content-api/library/categories/categories.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
+import { type CategoryInput, categories } from '#content-api/kinds/categories.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
@@ -11,6 +11,7 @@ import css from '../../ui/entries/Entries.module.css';
 import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { categoryEntries } from '../../ui/entries/kindEntries.ts';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
@@ -29,7 +30,6 @@ import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { categoryEntries } from './categoryEntries.ts';
 
 export default function CategoriesScreen() {
   const { query, save, remove, isRemoving } = useEntries(categoryEntries);
@@ -109,7 +109,7 @@ interface CategoryDialogProps {
 function CategoryDialog({ category, save, onClose }: CategoryDialogProps) {
   const { name = '', slug = '', description = '' } = category ?? {};
   const form = useForm({
-    schema: categorySchema,
+    schema: categories.schema,
     initial: { name, slug, description },
     version: category?.updated_at,
     send: async (input, version) => {

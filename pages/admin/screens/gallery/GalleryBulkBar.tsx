@@ -11,7 +11,7 @@ import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { restoreOne } from '../../ui/trash/useRestore.ts';
 import { forEachPost } from '../posts/list/bulk/bulk.ts';
-import { LabelsDialog } from './LabelsDialog.tsx';
+import { counted, LabelsDialog } from './LabelsDialog.tsx';
 
 interface GalleryBulkBarProps {
   selection: Selection<GalleryItem>;
@@ -93,8 +93,4 @@ function useRemoval(selection: Selection<GalleryItem>) {
       run: () => void restore(),
     });
   };
-}
-
-export function counted(images: number): string {
-  return images === 1 ? '1 image' : `${images} images`;
 }

@@ -15,7 +15,6 @@ import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import css from './Gallery.module.css';
-import { counted } from './GalleryBulkBar.tsx';
 import { labelsAfter, standingOf } from './labels.ts';
 
 interface LabelsDialogProps {
@@ -137,4 +136,8 @@ function useSaveLabels() {
     });
     return true;
   };
+}
+
+export function counted(images: number): string {
+  return images === 1 ? '1 image' : `${images} images`;
 }

@@ -2,12 +2,13 @@ import {
   type Service,
   type ServiceInput,
   serviceDrawings,
-  serviceSchema,
-} from '#content-api/agency/services/services.shared.ts';
+  services,
+} from '#content-api/kinds/services.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { serviceEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -16,7 +17,6 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { serviceEntries } from './serviceEntries.ts';
 
 interface ServiceDialogProps {
   service: Service | null;
@@ -33,7 +33,7 @@ export function ServiceDialog({ service, position, save, onClose }: ServiceDialo
   const { name = '', short_name = '', slug = '', summary = '', description = '' } = service ?? {};
   const { drawing = 'design', sort_order = position, active = true } = service ?? {};
   const form = useForm({
-    schema: serviceSchema,
+    schema: services.schema,
     initial: { name, short_name, slug, summary, description, drawing: drawing as string },
     version: service?.updated_at,
     send: async (input, version) => {

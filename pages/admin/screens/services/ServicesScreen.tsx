@@ -1,9 +1,10 @@
-import type { Service } from '#content-api/agency/services/services.shared.ts';
+import { type Service, services } from '#content-api/kinds/services.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { serviceEntries } from '../../ui/entries/kindEntries.ts';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
@@ -15,20 +16,19 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
-import { inputOf, placeService, serviceEntries } from './serviceEntries.ts';
 
 const STEP = 10;
 
 export default function ServicesScreen() {
   const { query, save, remove, isRemoving } = useEntries(serviceEntries);
-  const move = useOrder<Service>('services', placeService);
+  const move = useOrder<Service>('services', serviceEntries.place);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Service>();
   useEditParameter(query.data, edit);
   const last = Math.max(0, ...(query.data ?? []).map(({ sort_order }) => sort_order));
   const show = async (service: Service, active: boolean) => {
     const { id, updated_at: version, short_name } = service;
     try {
-      await save({ id, version, input: { ...inputOf(service), active } });
+      await save({ id, version, input: { ...services.schema.parse(service), active } });
       showToast(
         'Saved',
         `${short_name} ${active ? 'shown' : 'hidden'}. Generate static pages to update the site.`,

@@ -1,3 +1,4 @@
+import { forEachKind } from '#content-api/kinds/kinds.shared.ts';
 import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
 import type { Restored } from '#content-api/trash/trash.shared.ts';
 import { inPosts } from '../entries/inPosts.ts';
@@ -5,18 +6,15 @@ import { inPosts } from '../entries/inPosts.ts';
 export const NOUNS: Record<TrashKind, string> = {
   post: 'Post',
   page: 'Page',
-  author: 'Author',
-  category: 'Category',
-  logo: 'Client logo',
-  testimonial: 'Testimonial',
-  service: 'Service',
   image: 'Image',
+  ...forEachKind(({ kind, noun, label = noun }) => [kind, label]),
 };
 
 const PATHS: Partial<Record<TrashKind, string>> = {
+  ...forEachKind(({ kind, path = '' }) => [kind, path]),
+  // Authors have no pages.
+  author: '',
   post: '/blog/',
-  category: '/blog/category/',
-  service: '/services/',
 };
 
 /** '“Brief” was restored and is online': what came of a restoration, with whatever isn't as it was. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
 import { forgetEarlier } from '#content-api/library/earlier/store.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
@@ -77,7 +78,7 @@ it('an avatar that was replaced stays as long as an earlier version of its autho
   await api.send('PUT', `/authors/${id}`, { token, json: { avatar_url: '' } });
   expect(await sweep(8)).toBe(0);
   expect(isThere(url)).toBe(true);
-  await forgetEarlier(api.store.db, 'author', id);
+  await forgetEarlier(api.store.db, authors, id);
   expect(await sweep(8)).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newAuthor, newPost, newWord, postNow } from './postEntries.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
 import { asAdmin, PASSWORD, tokenOf } from '../access/staff.ts';
 
 let made = 0;

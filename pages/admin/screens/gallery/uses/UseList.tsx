@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { forEachKind } from '#content-api/kinds/kinds.shared.ts';
 import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import { useMay } from '../../../session/useMay.ts';
@@ -48,8 +49,10 @@ function placeOf({ type, id, entry }: PictureUse): Place {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
     page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.change' },
     edits: { what: 'Unsaved changes', ...editsOf(entry) },
-    author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
-    logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },
+    ...forEachKind(({ kind, key, noun, label = noun }): [string, Place] => [
+      kind,
+      { what: label, to: editAddress(`/${key}`, id), needs: `${key}.write` as Action },
+    ]),
     trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },
     seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
   };

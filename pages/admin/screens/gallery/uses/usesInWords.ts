@@ -1,11 +1,14 @@
+import { forEachKind, listTitle } from '#content-api/kinds/kinds.shared.ts';
 import type { UseType } from '#content-api/library/gallery/gallery.shared.ts';
 
 const WORDS: Record<UseType, readonly [one: string, many: string]> = {
   post: ['post', 'posts'],
   page: ['page', 'pages'],
   edits: ['set of unsaved changes', 'sets of unsaved changes'],
-  author: ['author', 'authors'],
-  logo: ['client logo', 'client logos'],
+  ...forEachKind(({ kind, noun, label = noun, key }) => [
+    kind,
+    [label.toLowerCase(), listTitle(key).toLowerCase()] as [string, string],
+  ]),
   seo: ['SEO image', 'SEO images'],
   trash: ['deleted entry', 'deleted entries'],
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../calls/api.ts';
+import { serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { useChoices } from './useChoices.ts';
 
 /** The agency's services and what leads ask for besides, for a select. @param value the one of the lead. */
@@ -7,7 +7,7 @@ export function useServiceOptions(value: string): { value: string; label: string
   const { choices } = useChoices();
   const { data } = useQuery({
     queryKey: ['services of leads'],
-    queryFn: async () => (await answerOf(api.services.$get())).services,
+    queryFn: serviceEntries.list,
   });
   const options = new Map((data ?? []).map(({ slug, name }) => [slug, name]));
   for (const choice of choices?.service ?? []) {

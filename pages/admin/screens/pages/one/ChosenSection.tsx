@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { listTitle } from '#content-api/kinds/kinds.shared.ts';
 import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
 import { SECTION_TYPES, type SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
 import { useMay } from '../../../session/useMay.ts';
@@ -8,14 +9,6 @@ import type { PageProblems } from '../shared/editedPage.ts';
 import { type EditedSection, isHeld, titleOf } from '../shared/sections.ts';
 import css from './Editor.module.css';
 import type { SectionEditing } from './useSectionEditing.ts';
-
-/** Names of the lists, as the sidebar has them. */
-const LISTS = {
-  authors: 'Authors',
-  logos: 'Client Logos',
-  testimonials: 'Testimonials',
-  services: 'Services',
-};
 
 interface ChosenSectionProps {
   section: EditedSection;
@@ -41,7 +34,7 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
           {type.shows && may(`${type.shows}.write`) ? (
             <>
               {' '}
-              <Link to={`/${type.shows}`}>{LISTS[type.shows]}</Link>
+              <Link to={`/${type.shows}`}>{listTitle(type.shows)}</Link>
             </>
           ) : null}
         </p>

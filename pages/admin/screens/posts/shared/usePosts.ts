@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../calls/api.ts';
 import { deletionOf } from '../../../calls/deletion.ts';
-import { categoryEntries } from '../../categories/categoryEntries.ts';
+import { categoryEntries } from '../../../ui/entries/kindEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 
 export function usePosts(view: PostView) {

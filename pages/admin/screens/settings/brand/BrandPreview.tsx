@@ -4,6 +4,7 @@ import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
@@ -16,7 +17,7 @@ import css from './Brand.module.css';
 
 /** With one page of each kind that there are several of. */
 async function shownPages() {
-  const { services } = await answerOf(api.services.$get());
+  const services = await serviceEntries.list();
   const query = { status: 'published', limit: '1' };
   const { posts } = await answerOf(api.posts.$get({ query }));
   const [service, post] = [services.find(({ active }) => active), posts[0]];

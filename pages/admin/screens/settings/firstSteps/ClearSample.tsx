@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { forEachKind, listTitle } from '#content-api/kinds/kinds.shared.ts';
 import type { Cleared, Counts, Sample, SampleEntry } from '#content-api/office/sample/sample.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
@@ -160,12 +161,14 @@ function Done({ cleared: { trashed, searched, pages, kept } }: { cleared: Cleare
 
 type Kind = SampleEntry['kind'];
 
+const kindNouns = forEachKind(({ kind, noun, label = noun, key }) => [
+  kind,
+  [label.toLowerCase(), listTitle(key).toLowerCase()] as [string, string],
+]);
+
 const NOUNS: Record<Kind, [one: string, several: string]> = {
   post: ['post', 'posts'],
-  author: ['author', 'authors'],
-  category: ['category', 'categories'],
-  logo: ['client logo', 'client logos'],
-  testimonial: ['testimonial', 'testimonials'],
+  ...kindNouns,
   image: ['image', 'images'],
 };
 

@@ -1,6 +1,6 @@
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { ScheduleState } from '../../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
+import { authorEntries, categoryEntries } from '../../../../ui/entries/kindEntries.ts';
 import { GALLERY_KEY } from '../../../../ui/picker/galleryCalls.ts';
-import { authorEntries } from '../../../authors/authorEntries.ts';
-import { categoryEntries } from '../../../categories/categoryEntries.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 
 const LISTS: Partial<Record<keyof PostValues, string>> = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { SearchField } from '../../../../ui/list/SearchField.tsx';
 import { grouped } from '../../../../ui/values/grouped.ts';
 import css from '../Post.module.css';

@@ -1,4 +1,4 @@
-import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
 
 /** So many are read through faster than searched. */

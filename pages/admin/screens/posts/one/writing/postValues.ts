@@ -1,6 +1,6 @@
 import { type PostEntry, postSchema } from '#content-api/blog/posts/posts.shared.ts';
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
-import type { Author } from '#content-api/library/authors/authors.shared.ts';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import { fold } from '#content-api/values/words.shared.ts';

@@ -1,3 +1,6 @@
+import type { AnyKind } from '../kinds/contentKind.shared.ts';
+import { anyKinds, type KindKey, type KindName } from '../kinds/kinds.shared.ts';
+
 export const activityKinds = ['access', 'content', 'enquiries', 'site', 'setup'] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -5,11 +8,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export type SubjectKind =
   | 'post'
   | 'page'
-  | 'author'
-  | 'category'
-  | 'logo'
-  | 'testimonial'
-  | 'service'
+  | KindName
   | 'image'
   | 'user'
   | 'lead'
@@ -27,6 +26,19 @@ const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | 
   kind,
   subject,
 });
+
+const KIND_VERBS = ['create', 'change', 'delete'] as const;
+type KindVerb = (typeof KIND_VERBS)[number];
+
+/** Makes an object with an entry for each action on a kind of content, such as `logos.create`. */
+export function forEachKindAction<Value>(
+  entryOf: (kind: AnyKind, verb: KindVerb) => Value,
+): Record<`${KindKey}.${KindVerb}`, Value> {
+  const entries = anyKinds.flatMap((kind) =>
+    KIND_VERBS.map((verb) => [`${kind.key}.${verb}`, entryOf(kind, verb)]),
+  );
+  return Object.fromEntries(entries);
+}
 
 /** Names stay, and match access/permissions.ts where one fits. Each needs its sentence on the screen. */
 export const ACTIVITY = {
@@ -83,21 +95,7 @@ export const ACTIVITY = {
   'pages.changeAddresses': of('content', 'page'),
   'pages.sharePreview': of('content', 'page'),
   'pages.endPreview': of('content', 'page'),
-  'authors.create': of('content', 'author'),
-  'authors.change': of('content', 'author'),
-  'authors.delete': of('content', 'author'),
-  'categories.create': of('content', 'category'),
-  'categories.change': of('content', 'category'),
-  'categories.delete': of('content', 'category'),
-  'logos.create': of('content', 'logo'),
-  'logos.change': of('content', 'logo'),
-  'logos.delete': of('content', 'logo'),
-  'testimonials.create': of('content', 'testimonial'),
-  'testimonials.change': of('content', 'testimonial'),
-  'testimonials.delete': of('content', 'testimonial'),
-  'services.create': of('content', 'service'),
-  'services.change': of('content', 'service'),
-  'services.delete': of('content', 'service'),
+  ...forEachKindAction((kind) => of('content', kind.kind as KindName)),
   'navigation.write': of('content'),
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),

@@ -8,11 +8,8 @@ import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
-
-/** Tables whose entries stand in an order. */
-type Ordered = {
-  [Table in keyof Database]: Database[Table] extends { sort_order: unknown } ? Table : never;
-}[keyof Database];
+import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
+import { tableOf } from '../../kinds/kinds.shared.ts';
 
 /** Between two neighbours once they have been put in order. */
 export const ORDER_STEP = 10;
@@ -20,18 +17,17 @@ export const ORDER_STEP = 10;
 /** Before another one, or last, in one transaction: two who reorder don't undo each other's work. */
 function placeEntry(
   db: Kysely<Database>,
-  table: Ordered,
+  kind: AnyKind,
   { id, before }: { id: number; before: number | null },
   at = new Date().toISOString(),
 ): Promise<'placed' | 'no such entry' | 'no such place'> {
+  const table = tableOf(kind);
   return revising(db, async (transaction) => {
-    const rows = await transaction
-      .selectFrom(table)
-      .select(['id', 'sort_order'])
-      .orderBy('sort_order')
-      .$if(table === 'authors', (rows) => rows.orderBy('name'))
-      .orderBy('id')
-      .execute();
+    const sorted = kind.order.reduce(
+      (query, column) => query.orderBy(column as 'sort_order'),
+      transaction.selectFrom(table).select(['id', 'sort_order']),
+    );
+    const rows = await sorted.orderBy('id').execute();
     const moved = rows.find((row) => row.id === id);
     if (!moved) return 'no such entry';
     const others = rows.filter((row) => row !== moved);
@@ -52,23 +48,22 @@ function placeEntry(
 }
 
 /** @param list all of them, in order, as it is answered. */
-export function placing<Entry, Table extends Ordered>(
+export function placing(
   { store: { db } }: { store: Store },
-  table: Table,
-  noun: string,
-  schema: z.ZodType<Entry>,
-  list: (db: Kysely<Database>) => Promise<Entry[]>,
+  kind: AnyKind,
+  list: (db: Kysely<Database>) => Promise<AnyEntry[]>,
 ) {
-  return answers(`Move ${aNoun(noun)} in the list`, z.object({ [table]: z.array(schema) }), 200, {
+  const { key, noun, entrySchema } = kind;
+  return answers(`Move ${aNoun(noun)} in the list`, z.object({ [key]: z.array(entrySchema) }), 200, {
     description:
       'Moves it before the entry with this id, or to the end with null. Renumbers sort_order and returns the list.',
     refusals: { 404: `${noun} not found`, 409: 'The entry to move it before was deleted' },
   })(async (call: CallWith<{ json: typeof placeSchema }>) => {
     const { before } = call.req.valid('json');
-    const outcome = await placeEntry(db, table, { id: idOf(call, noun), before });
+    const outcome = await placeEntry(db, kind, { id: idOf(call, noun), before });
     if (outcome === 'no such entry') throw notFound(noun);
     if (outcome === 'no such place')
       throw new ApiFailure(409, 'stale', 'Someone else has changed the list in the meantime');
-    return call.json({ [table]: await list(db) } as Record<Table, Entry[]>);
+    return call.json({ [key]: await list(db) });
   });
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type Changes, changesOf } from '../values/fields.shared.ts';
+import type { StoredPicture } from '../values/picture.shared.ts';
+
+/** A field in the form of the back office, under its label. */
+export interface FormField {
+  label: string;
+  hint?: string;
+  /** The number of lines of a text that may have several. */
+  rows?: number;
+}
+
+/** The list of the back office, for kinds that need no screen of their own. */
+export interface ListScreen {
+  title: string;
+  subtitle: string;
+  /** The hint while there is no entry. */
+  empty: string;
+  /** The question before an entry is deleted. */
+  question: string;
+  /** Fields on a card, below the name. A picture has the text of its field. */
+  card: Readonly<Record<string, 'soft' | 'quoted' | 'picture'>>;
+}
+
+type Fields = { name: z.ZodType<string> } & z.ZodRawShape;
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+type Stored<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: Exclude<z.output<Shape[Name]>, undefined>;
+};
+type EntryWith<Shape extends z.ZodRawShape, More extends z.ZodRawShape> = Flat<
+  { id: number } & Stored<Shape> & { updated_at: string } & z.output<z.ZodObject<More>>
+>;
+
+interface Declaration<
+  Kind extends string,
+  Key extends string,
+  Shape extends Fields,
+  More extends z.ZodRawShape,
+  Shown,
+> {
+  /** Names one entry: in the trash, the activity and the plan of a run. */
+  kind: Kind;
+  /** Names all of them: the table, the routes, the permission, the file and the list in a snapshot. */
+  key: Key;
+  /** Begins the messages of the API. */
+  noun: string;
+  /** The noun of the back office, where it says more. */
+  label?: string;
+  /** The entry in a sentence of the activity, where it isn't its noun and its name. */
+  inActivity?: string;
+  /** The column that the activity names an entry by. */
+  title?: string;
+  fields: Shape;
+  /** Fields that only the list for staff has. */
+  more?: More;
+  /** The columns by which entries are sorted, before their ids. */
+  order: readonly string[];
+  /** The fields by which an import finds an entry again. */
+  identity: readonly string[];
+  /** The field with the address of a picture, and its name in an exported file. */
+  picture?: { field: string; file: string };
+  /** The path of addresses that end with the slug of an entry. With it, earlier slugs redirect. */
+  path?: string;
+  /** Posts name entries of this kind, and can be reassigned to another one. */
+  hasPosts?: true;
+  form: { [Name in keyof Shape]?: FormField };
+  screen?: ListScreen;
+  /** Gives what pages show of an entry; undefined leaves it out. */
+  shown(entry: EntryWith<Shape, Record<never, never>>, picture: StoredPicture | undefined): Shown | undefined;
+}
+
+/** Declares a kind of content: routes, trash, files, pages and the back office follow from it. */
+export function contentKind<
+  const Kind extends string,
+  const Key extends string,
+  Shape extends Fields,
+  Shown,
+  More extends z.ZodRawShape = Record<never, never>,
+>(declaration: Declaration<Kind, Key, Shape, More, Shown>) {
+  const { fields, more } = declaration;
+  const schema = z.object(fields);
+  const stored = Object.entries(fields).map(([name, field]) => [name, storedType(field as z.ZodType)]);
+  const entry = { id: z.int(), ...Object.fromEntries(stored), updated_at: z.string(), ...more };
+  return {
+    ...declaration,
+    schema,
+    changesSchema: changesOf(schema) as unknown as z.ZodType<Changes<z.output<z.ZodObject<Shape>>>>,
+    entrySchema: z.object(entry) as unknown as z.ZodType<EntryWith<Shape, More>>,
+  };
+}
+
+/** The type in which a field is stored and answered, without the rules for what people send. */
+function storedType(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+    return storedType(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodPipe) return storedType(field.in as z.ZodType);
+  if (field instanceof z.ZodUnion) return storedType(field.options[0] as z.ZodType);
+  if (field instanceof z.ZodBoolean || field instanceof z.ZodEnum) return field;
+  return field instanceof z.ZodNumber ? z.int() : z.string();
+}
+
+/** Any kind, for code that treats all of them alike. */
+export interface AnyKind
+  extends Omit<Declaration<string, string, Fields, z.ZodRawShape, unknown>, 'shown' | 'form'> {
+  schema: z.ZodObject<Fields>;
+  changesSchema: z.ZodType<object>;
+  entrySchema: z.ZodType<AnyEntry>;
+  form: Readonly<Record<string, FormField | undefined>>;
+  // A method, so that kinds with narrower entries are kinds too.
+  shown(entry: never, picture: StoredPicture | undefined): unknown;
+}
+
+/** An entry of any kind. */
+export type AnyEntry = { id: number; name: string; updated_at: string } & Record<string, unknown>;
+
+export type InputOf<Kind extends AnyKind> = z.output<Kind['schema']>;
+export type EntryOf<Kind extends AnyKind> = z.output<Kind['entrySchema']>;
+export type ShownOf<Kind extends AnyKind> = Exclude<ReturnType<Kind['shown']>, undefined>;

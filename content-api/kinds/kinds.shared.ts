@@ -1,0 +1,78 @@
+import { authors } from './authors.shared.ts';
+import { categories } from './categories.shared.ts';
+import type { AnyKind, ShownOf } from './contentKind.shared.ts';
+import { logos } from './logos.shared.ts';
+import { services } from './services.shared.ts';
+import { testimonials } from './testimonials.shared.ts';
+
+/** The kinds of content that one declaration describes, in the order of an import. */
+export const CONTENT_KINDS = [authors, categories, logos, testimonials, services] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type KindName = ContentKind['kind'];
+export type KindKey = ContentKind['key'];
+/** The kinds whose earlier slugs redirect. */
+export type ListedName = 'category' | 'author' | 'service';
+
+/** What pages show of each kind, by key. */
+export type ShownContent = { [Key in KindKey]: ShownOf<Extract<ContentKind, { key: Key }>>[] };
+
+/** The kinds of entries that the sample brings. Its services come with the database. */
+export const LIBRARY_KINDS = CONTENT_KINDS.filter((kind) => kind.kind !== 'service');
+export type SampleKind = 'post' | (typeof LIBRARY_KINDS)[number]['kind'] | 'image';
+
+/** All of them, for code that treats them alike. */
+export const anyKinds: readonly AnyKind[] = CONTENT_KINDS;
+
+export type PictureKindName = 'author' | 'logo';
+/** The kinds with a picture. Their rows are read and written alike; TypeScript wants to see one. */
+export const PICTURE_KINDS = anyKinds.flatMap(({ kind, key, picture }) =>
+  picture
+    ? [{ kind: kind as PictureKindName, key: key as 'authors', field: picture.field as 'avatar_url' }]
+    : [],
+);
+
+export function kindNamed(name: string): AnyKind {
+  return found(
+    anyKinds.find(({ kind }) => kind === name),
+    name,
+  );
+}
+
+export function kindAt(key: string): AnyKind {
+  return found(
+    anyKinds.find((kind) => kind.key === key),
+    key,
+  );
+}
+
+function found(kind: AnyKind | undefined, name: string): AnyKind {
+  if (kind) return kind;
+  throw new Error(`No kind of content is called ${name}: list it in content-api/kinds/kinds.shared.ts.`);
+}
+
+/** The table of a kind. All are read and written alike; TypeScript wants to see one. */
+export function tableOf({ key }: Pick<AnyKind, 'key'>): 'testimonials' {
+  return key as 'testimonials';
+}
+
+/** The name of the list of a kind, as the sidebar has it. */
+export function listTitle(key: string): string {
+  return kindAt(key).screen?.title ?? key.charAt(0).toUpperCase() + key.slice(1);
+}
+
+export function canHide({ fields }: AnyKind): boolean {
+  return Object.hasOwn(fields, 'active');
+}
+
+/** Whether people put the entries in an order of their own. */
+export function isPlaced({ order }: AnyKind): boolean {
+  return order.includes('sort_order');
+}
+
+/** Makes an object with an entry for each kind. */
+export function forEachKind<Value>(
+  entryOf: (kind: AnyKind) => readonly [string, Value],
+): Record<KindName, Value> {
+  return Object.fromEntries(anyKinds.map(entryOf)) as Record<KindName, Value>;
+}

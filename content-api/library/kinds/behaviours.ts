@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { revisePosts } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { Author } from '../../kinds/authors.shared.ts';
+import { type Category, categories } from '../../kinds/categories.shared.ts';
+import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
+import { followListAddress, listAddresses } from '../listAddresses.ts';
+import { postCounts, type ReassignableKind } from '../reassign/store.ts';
+import { ORDER_STEP } from './placing.ts';
+import { service } from './services.ts';
+
+/** What a kind does besides storing its fields. All of it runs in the transaction of the write. */
+export interface Behaviour<Entry extends { id: number }> {
+  /** Gives values of a new entry that depend on the others. */
+  begin?(db: Kysely<Database>): Promise<Record<string, unknown>>;
+  added?(db: Kysely<Database>, entry: Entry): Promise<void>;
+  changed?(db: Kysely<Database>, before: Entry, after: Entry): Promise<void>;
+  /** @throws ApiFailure 409 where the entry has to stay. */
+  removing?(db: Kysely<Database>, id: number): Promise<void>;
+  /** Adds the fields that only staff see. */
+  forStaff?(db: Kysely<Database>, entries: Entry[]): Promise<Entry[]>;
+}
+
+const author: Behaviour<Author> = {
+  /** Behind all others; while nobody has put them in order, among them. */
+  begin: async (db) => {
+    const { last } = await db
+      .selectFrom('authors')
+      .select((eb) => eb.fn.max<number | null>('sort_order').as('last'))
+      .executeTakeFirstOrThrow();
+    return { sort_order: last ? last + ORDER_STEP : 0 };
+  },
+  changed: async (db, before, after) => {
+    if (before.slug === after.slug) return;
+    await revisePosts(db, db.selectFrom('posts').select('id').where('author_id', '=', after.id));
+    await followListAddress(db, 'author', before.slug, after);
+  },
+  removing: async (db, id) => {
+    const { posts } = await db
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll<number>().as('posts'))
+      .where('author_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (posts === 0) return;
+    const [count, them] = posts === 1 ? ['1 post', 'it'] : [`${posts} posts`, 'them'];
+    const message = `This author has ${count}: assign ${them} to another author first`;
+    throw new ApiFailure(409, 'in_use', message, { more: { posts } });
+  },
+  forStaff: (db, entries) => withPosts(db, 'author', entries),
+};
+
+/** Posts in a category that is removed stay, without it. */
+const category: Behaviour<Category> = {
+  added: (db, { slug }) => uncheckLinkingToCategory(db, [slug]),
+  changed: async (db, before, after) => {
+    const { id, slug, name } = after;
+    // Posts show its categories by name.
+    if (before.slug !== slug || before.name !== name) await revisePosts(db, postsIn(db, id));
+    if (before.slug === slug) return;
+    await followListAddress(db, 'category', before.slug, after);
+    await uncheckLinkingToCategory(db, [before.slug, slug]);
+  },
+  removing: async (db, id) => {
+    await revisePosts(db, postsIn(db, id));
+    const members = await postsIn(db, id).execute();
+    await uncheckPosts(
+      db,
+      members.map(({ post_id }) => post_id),
+    );
+    const { slug } = (await db
+      .selectFrom(categories.key)
+      .select('slug')
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? { slug: '' };
+    if (slug) await uncheckLinkingToCategory(db, [slug]);
+  },
+  forStaff: (db, entries) => withPosts(db, 'category', entries),
+};
+
+const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service };
+
+export function behaviourOf({ kind }: AnyKind): Behaviour<AnyEntry> {
+  return (BEHAVIOURS[kind] ?? {}) as Behaviour<AnyEntry>;
+}
+
+/** Posts that link to one of these are to be looked over. */
+export async function uncheckLinkingToCategory(db: Kysely<Database>, slugs: string[]): Promise<void> {
+  await uncheckLinkingTo(
+    db,
+    slugs.map((slug) => `${categories.path}${slug}`),
+  );
+}
+
+function postsIn(db: Kysely<Database>, id: number) {
+  return db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
+}
+
+async function withPosts<Entry extends { id: number }>(
+  db: Kysely<Database>,
+  kind: ReassignableKind,
+  entries: Entry[],
+): Promise<Entry[]> {
+  const posts = await postCounts(db, kind);
+  const addresses = await listAddresses(db, kind);
+  return entries.map((entry) => ({
+    ...entry,
+    posts: posts.get(entry.id) ?? 0,
+    earlier_addresses: addresses.get(entry.id) ?? [],
+  }));
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
+import { type KindKey, kindAt } from '#content-api/kinds/kinds.shared.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
+import css from '../../ui/entries/Entries.module.css';
+import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { entriesOf } from '../../ui/entries/kindEntries.ts';
+import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
+import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
+import { useEntries } from '../../ui/entries/useEntries.ts';
+import { useOrder } from '../../ui/entries/useOrder.ts';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
+import { KindDialog } from './KindDialog.tsx';
+
+/** The list of a kind of content that has no screen of its own: cards in an order, and a form for one of them. */
+export default function KindScreen({ of }: { of: KindKey }) {
+  const kind = kindAt(of);
+  const entries = useMemo(() => entriesOf(kind), [kind]);
+  const { query, save, remove } = useEntries(entries);
+  const move = useOrder<AnyEntry>(kind.key, entries.place);
+  const tellDeleted = useTellDeleted();
+  const { edited, add, edit, close } = useEditing<AnyEntry>();
+  useEditParameter(query.data, edit);
+  const { key, noun, screen } = kind;
+  if (!screen) return null;
+  const askAndRemove = (entry: AnyEntry) => {
+    // Deleting one fails without a word (specification §8): it then simply stays in the list.
+    if (!window.confirm(screen.question)) return;
+    remove(entry.id).then(
+      ({ trash_id }) => {
+        tellDeleted('Deleted', `${noun} deleted`, { kind: kind.kind as 'logo', trash_id });
+        keepFocusOnPage();
+      },
+      () => {},
+    );
+  };
+  return (
+    <Screen
+      title={screen.title}
+      subtitle={screen.subtitle}
+      actions={
+        <Button onClick={add}>
+          <AddIcon />
+          Add {noun}
+        </Button>
+      }
+    >
+      <EntryGrid
+        query={query}
+        what={key}
+        empty={
+          <Empty drawing={kind.picture ? 'picture' : 'letter'} title={`No ${key} found`} text={screen.empty}>
+            <Button onClick={add}>Add your first {noun.toLowerCase()}</Button>
+          </Empty>
+        }
+        renderAll={(all) => (
+          <OrderedGrid
+            label={screen.title.charAt(0) + screen.title.slice(1).toLowerCase()}
+            entries={all}
+            onMove={move}
+            onEdit={edit}
+            onDelete={askAndRemove}
+          >
+            {(entry) => <Card kind={kind} card={screen.card} entry={entry} />}
+          </OrderedGrid>
+        )}
+      />
+      {edited ? (
+        <KindDialog
+          kind={kind}
+          entries={entries}
+          entry={edited === 'new' ? null : edited}
+          save={save}
+          onClose={close}
+        />
+      ) : null}
+    </Screen>
+  );
+}
+
+interface CardProps {
+  kind: AnyKind;
+  card: NonNullable<AnyKind['screen']>['card'];
+  entry: AnyEntry;
+}
+
+function Card({ kind, card, entry }: CardProps) {
+  return (
+    <>
+      <h2 dir="auto">{entry.name}</h2>
+      {Object.entries(card).map(([name, look]) => {
+        const text = String(entry[name] ?? '');
+        if (look === 'picture')
+          return (
+            <img
+              key={name}
+              className={css.logo}
+              src={String(kind.picture && entry[kind.picture.field])}
+              alt={text}
+              width="320"
+              height="96"
+              loading="lazy"
+              draggable={false}
+            />
+          );
+        return (
+          <p key={name} dir="auto" {...(look === 'soft' ? { className: css.soft } : {})}>
+            {look === 'quoted' ? <>&ldquo;{text}&rdquo;</> : text}
+          </p>
+        );
+      })}
+      {entry.active === false ? <Badge tint="neutral">Not shown</Badge> : null}
+    </>
+  );
+}

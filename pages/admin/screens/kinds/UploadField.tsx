@@ -1,0 +1,84 @@
+import type { ChangeEvent } from 'react';
+import type { z } from 'zod';
+import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
+import { api } from '../../calls/api.ts';
+import { CallFailure, failureOf } from '../../calls/failure.ts';
+import css from '../../ui/entries/Entries.module.css';
+import { FileField } from '../../ui/fields/TextField.tsx';
+import type { Theirs } from '../../ui/fields/Theirs.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
+
+interface UploadFieldProps {
+  name: string;
+  label: string;
+  noun: string;
+  url: string;
+  error: string | undefined;
+  theirs: Theirs | undefined;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
+  onUploaded: (url: string) => void;
+  /** Hears what is wrong with the file, where the server says; '' where it doesn't. */
+  onRefused: (message: string) => void;
+}
+
+/** The picture of an entry, sent as soon as it is chosen. */
+export function UploadField({ name, label, noun, url, error, theirs, isUploading, ...on }: UploadFieldProps) {
+  const anEntry = `${/^[AEIOU]/.test(noun) ? 'An' : 'A'} ${noun.toLowerCase()}`;
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file || isUploading) return;
+    on.onUploading(true);
+    try {
+      const { url, notice, moving_url } = await uploadImage(file, 'client_logo');
+      on.onUploaded(url);
+      showToast('Uploaded', `${noun} image uploaded`);
+      if (notice ?? moving_url)
+        showToast('Uploaded', `This image is animated. ${anEntry} only shows its first frame`);
+    } catch (failure) {
+      input.value = '';
+      showFailure(failure, 'Failed to upload image');
+      on.onRefused((failure instanceof CallFailure && failure.fields.image) || '');
+    } finally {
+      on.onUploading(false);
+    }
+  };
+  return (
+    <>
+      <FileField
+        name={name}
+        label={label}
+        accept="image/*"
+        isRequired
+        hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'}
+        error={error}
+        theirs={theirs}
+        onChange={upload}
+      />
+      {url ? (
+        <img
+          className={css.logo}
+          src={url}
+          alt={`The current ${noun.toLowerCase()}`}
+          width="320"
+          height="96"
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Uploaded = z.infer<typeof uploadedSchema>;
+
+/** @returns its address here, and what was not kept. @throws CallFailure 'Upload failed' with the status. */
+async function uploadImage(image: File, folder: (typeof uploadFolders)[number]): Promise<Uploaded> {
+  const response = await api.uploads.image.$post({ query: { folder }, form: { image } });
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    failure.message = `Upload failed ${response.status}`;
+    throw failure;
+  }
+  return response.json();
+}

@@ -1,0 +1,48 @@
+import type { ClientResponse } from 'hono/client';
+import type { Earlier } from '#content-api/agency/earlier.shared.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import type { AnyKind, EntryOf, InputOf } from '#content-api/kinds/contentKind.shared.ts';
+import { services } from '#content-api/kinds/services.shared.ts';
+import { answerOf, sendRenewing } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
+import { byName } from './byName.ts';
+import type { Entries, WithEarlier } from './useEntries.ts';
+
+export interface KindEntries<Kind extends AnyKind>
+  extends Entries<EntryOf<Kind>, InputOf<Kind>, { trash_id: number }>,
+    WithEarlier {
+  place(id: string, before: number | null): Promise<EntryOf<Kind>[]>;
+}
+
+/** The calls of a kind of content, which has its routes by its declaration. */
+export function entriesOf<Kind extends AnyKind>({ key }: Kind): KindEntries<Kind> {
+  type Entry = EntryOf<Kind>;
+  const call = <Answer>(method: string, path: string, json?: unknown, headers: object = {}) =>
+    sendRenewing(`/api/${key}${path}`, {
+      method,
+      headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    }) as Promise<ClientResponse<Answer>>;
+  const allOf = async (answer: Promise<ClientResponse<Record<string, Entry[]>>>) =>
+    (await answerOf(answer))[key] ?? [];
+  return {
+    key,
+    list: () => allOf(call('GET', '')),
+    add: (json) => answerOf(call<Entry>('POST', '', json)),
+    change: (id, json, { headers }) => answerOf(call<Entry>('PUT', `/${id}`, json, headers)),
+    place: (id, before) => allOf(call('PUT', `/${id}/place`, { before })),
+    remove: (id, postsTo) =>
+      deletionOf(call('DELETE', `/${id}${postsTo === undefined ? '' : `?posts_to=${postsTo}`}`)),
+    earlier: async (id) => (await answerOf(call<{ earlier: Earlier[] }>('GET', `/${id}/earlier`))).earlier,
+  };
+}
+
+export const authorEntries: KindEntries<typeof authors> = { ...entriesOf(authors), isNewLast: true };
+export const serviceEntries: KindEntries<typeof services> = { ...entriesOf(services), isNewLast: true };
+
+const allCategories = entriesOf(categories);
+export const categoryEntries: KindEntries<typeof categories> = {
+  ...allCategories,
+  list: async () => (await allCategories.list()).toSorted(byName),
+};
