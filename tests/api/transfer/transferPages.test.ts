@@ -85,7 +85,7 @@ test('one page leaves the others alone, and what there isn’t is named with its
   expect(changed).toBe(1);
   expect(problems.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^sections\.0: There is no field words here; there are quote/),
+      expect.stringMatching(/^sections\.0: There is no field words here; there are layout, quote/),
       expect.stringMatching(/^sections\.1: type: There is no such kind of section/),
       expect.stringMatching(/^sections\.2: html: Text can't hold <table>/),
       expect.stringMatching(/^status: .* is a page that the site needs/),
