@@ -76,7 +76,6 @@ export interface SeoConfig {
 export type Author = ShownContent['authors'][number];
 export type Category = ShownContent['categories'][number];
 export type Logo = ShownContent['logos'][number];
-export type Testimonial = ShownContent['testimonials'][number];
 
 export interface Snapshot extends ShownContent {
   site: Site;

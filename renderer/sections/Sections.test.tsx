@@ -10,19 +10,23 @@ import {
 import { contrast } from '#content-api/values/look/contrast.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import type { Testimonial } from '#static-data/schema.ts';
 import { renderMarkup } from '../markup.tsx';
 import { Sections } from './Sections.tsx';
 import type { SectionContext } from './section.ts';
 
 const site = { brand: 'Overprint', email: '', phone: '', address: {}, timezone: 'UTC' };
-const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', initials: 'A' };
+const said: SectionContext['testimonials'][number] = {
+  name: 'Ada',
+  role: 'Engines',
+  quote: 'It turned.',
+  initials: 'A',
+};
 
 const design = { slug: 'design', name: 'Design', shortName: 'Design', description: '', drawing: 'design' };
 
 function markupOf(
   sections: object[],
-  testimonials: Testimonial[] = [],
+  testimonials: SectionContext['testimonials'] = [],
   services = [design],
   shown: object = {},
 ): string {

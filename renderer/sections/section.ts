@@ -1,10 +1,13 @@
 import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
+import type { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
+export type ListedContent = Pick<ShownContent, (typeof LISTED)[keyof typeof LISTED]>;
+
 /** Data that sections show besides their own. */
-export interface SectionContext extends ShownContent {
+export interface SectionContext extends ListedContent {
   site: Site;
   /** Cards of the posts that a section lists, by its id. */
   posts: Readonly<Record<string, PostCardData[]>>;

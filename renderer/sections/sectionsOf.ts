@@ -1,10 +1,10 @@
-import { CONTENT_KINDS, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
+import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { latestPosts } from '#static-data/select/latestPosts.ts';
 import { postCard } from '#static-data/select/postCard.ts';
 import { showsEntries } from '#static-data/select/sitePages.ts';
-import type { SectionContext } from './section.ts';
+import type { ListedContent, SectionContext } from './section.ts';
 
 export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'marked'> {
   context: SectionContext;
@@ -30,9 +30,9 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
   };
 }
 
-function listsOn(snapshot: Snapshot, page: ShownPage): ShownContent {
-  const lists = CONTENT_KINDS.map(({ key }) => [key, showsEntries(page, key) ? snapshot[key] : []]);
-  return Object.fromEntries(lists) as unknown as ShownContent;
+function listsOn(snapshot: Snapshot, page: ShownPage): ListedContent {
+  const lists = Object.values(LISTED).map((key) => [key, showsEntries(page, key) ? snapshot[key] : []]);
+  return Object.fromEntries(lists) as unknown as ListedContent;
 }
 
 function cardsOn(snapshot: Snapshot, { sections }: ShownPage): SectionContext['posts'] {

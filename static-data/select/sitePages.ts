@@ -1,6 +1,5 @@
-import type { KindKey } from '#content-api/kinds/kinds.shared.ts';
-import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
-import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
+import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { ALIASES, UNLISTED_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
 import { perSnapshot } from './perSnapshot.ts';
@@ -42,9 +41,8 @@ export function showsEntries({ sections }: Pick<ShownPage, 'sections'>, key: str
 }
 
 /** The kind of content that a type of section lists. */
-export function listShownBy(type: SectionTypeName): KindKey | undefined {
-  const shown: SectionType = SECTION_TYPES[type];
-  return shown.shows;
+export function listShownBy(type: SectionTypeName): (typeof LISTED)[keyof typeof LISTED] | undefined {
+  return LISTED[type as keyof typeof LISTED];
 }
 
 export function shows({ sections }: Pick<ShownPage, 'sections'>, type: string): boolean {

@@ -1,7 +1,8 @@
 import { layouts, line, sectionType } from '../fields/fields.shared.ts';
+import { LISTED } from './listed.shared.ts';
 
 export const logoStrip = sectionType(
-  { label: 'Client logos', hint: 'A moving strip of your client logos.', shows: 'logos' },
+  { label: 'Client logos', hint: 'A moving strip of your client logos.', shows: LISTED.logoStrip },
   {
     layout: layouts({
       strip: ['A moving strip', 'f0,8,48,0 t3,13,8,4 t14,13,6,4 t23,13,9,4 t35,13,8,4 f0,22,48,0'],

@@ -1,8 +1,9 @@
 import { layouts, line, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
+import { LISTED } from './listed.shared.ts';
 
 export const services = sectionType(
-  { label: 'Services', hint: 'All services, each with a link to its page.', shows: 'services' },
+  { label: 'Services', hint: 'All services, each with a link to its page.', shows: LISTED.services },
   {
     ...heading(),
     layout: layouts({

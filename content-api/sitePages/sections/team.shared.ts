@@ -1,12 +1,13 @@
 import { layouts, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
+import { LISTED } from './listed.shared.ts';
 
 export const team = sectionType(
   {
     label: 'Team',
     hint: 'The people from the list of authors, with their photos.',
     once: true,
-    shows: 'authors',
+    shows: LISTED.team,
   },
   {
     ...heading(),

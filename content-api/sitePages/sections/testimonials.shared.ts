@@ -1,11 +1,12 @@
 import { layouts, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
+import { LISTED } from './listed.shared.ts';
 
 export const testimonials = sectionType(
   {
     label: 'Testimonials',
     hint: 'Quotes from the list of testimonials. Hidden while the list is empty.',
-    shows: 'testimonials',
+    shows: LISTED.testimonials,
   },
   {
     ...heading(),

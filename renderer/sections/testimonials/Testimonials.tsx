@@ -1,9 +1,8 @@
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { Marquee } from '#renderer/components/Marquee.tsx';
 import { say } from '#renderer/wording.ts';
-import type { Testimonial } from '#static-data/schema.ts';
 import { Headed } from '../Headed.tsx';
-import type { SectionProps } from '../section.ts';
+import type { SectionContext, SectionProps } from '../section.ts';
 import css from './Testimonials.module.css';
 
 /** The number of quotes that fills a wide window. */
@@ -32,7 +31,7 @@ export function Testimonials({ id, data, number, context }: SectionProps<'testim
   );
 }
 
-function Quotes({ of: testimonials }: { of: readonly Testimonial[] }) {
+function Quotes({ of: testimonials }: { of: SectionContext['testimonials'] }) {
   return testimonials.map((testimonial) => (
     <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>
       <figure className={css.quote}>
