@@ -15,7 +15,7 @@ import { filesRun } from './support/walk.ts';
 /** How large the house may be. A figure only goes down: whoever makes the house smaller lowers it here. */
 const CEILINGS = {
   sourceFiles: 1_828,
-  sourceLines: 135_048,
+  sourceLines: 135_032,
   testLines: 69_987,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,

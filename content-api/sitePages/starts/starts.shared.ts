@@ -152,7 +152,7 @@ export const STARTS = {
         data: {
           title: 'How we check',
           layout: 'clause',
-          html: '<p>A program looks at all published pages and posts. It looks for images without a description, links that don’t say where they lead, and headings that are empty or out of order. A program finds only part of all barriers.</p><p>[Who else has checked the site, and when]</p>',
+          html: '<p>A program looks at all published pages and posts. It looks for images without a description, links that don’t say where they lead, and, in posts, headings that are empty or out of order. A program finds only part of all barriers.</p><p>[Who else has checked the site, and when]</p>',
         },
       },
       {

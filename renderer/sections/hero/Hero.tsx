@@ -1,6 +1,7 @@
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
+import section from '../../components/page/Section.module.css';
 import { Buttons } from '../Buttons.tsx';
 import { linkedText } from '../LinkedText.tsx';
 import { StoredPicture } from '../StoredPicture.tsx';
@@ -19,7 +20,7 @@ export function Hero(props: SectionProps<'hero'>) {
   if (position === 'behind')
     return (
       <div className={layout === 'front' ? `${css.behind} ${css.leaning}` : css.behind} data-tone="ink">
-        <div className={css.ground}>{image}</div>
+        <div className={section.ground}>{image}</div>
         <Hero {...props} data={{ ...data, drawing: '', picture: { ...data.picture, url: '' } }} />
       </div>
     );
