@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import { type ESTree, parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 
@@ -40,37 +40,47 @@ const SPEAKS = /(?:^|\s)\p{Lu}\p{Ll}+ \p{L}|^\p{Lu}\p{Ll}+[.!?…]?$|\b[a-z]{2,}
 const FOR_MACHINES =
   /^(?:Person|Organization|Place|Service|Country|Question|Answer|Escape|Twitter|Consultation|Home Enquiry|Contact Form|Enquiry Modal)$/;
 
-/** Texts in code that read like words for people; what is thrown is for developers. */
+/** Shows `look` a node and all below it, except below those for which it says `false`. */
+function walk(node: ESTree.Node, look: (node: ESTree.Node) => unknown): void {
+  if (look(node) === false) return;
+  for (const child of Object.values(node).flat())
+    if (child && typeof child === 'object' && 'type' in child) walk(child as ESTree.Node, look);
+}
+
+const parsed = (file: string) => parseSync(file, readFileSync(file, 'utf8')).program;
+const nameOf = (node: ESTree.Node) => (node.type === 'Identifier' ? node.name : '');
+
+/** Nodes whose texts no visitor reads: types, names of modules, and errors, which are for developers. */
+function isForDevelopers(node: ESTree.Node): boolean {
+  if (node.type === 'NewExpression') return /Error|Failure/.test(nameOf(node.callee));
+  return /^(?:Import|ThrowStatement|TSLiteralType|TSTemplateLiteralType)/.test(node.type);
+}
+
+/** Texts in code that read like words for people. */
 function spokenIn(file: string): string[] {
   const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isTypeNode(node) || ts.isThrowStatement(node)) return;
-    if (ts.isNewExpression(node) && /Error|Failure/.test(node.expression.getText())) return;
-    const isPiece = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    const text = ts.isStringLiteralLike(node) || isPiece ? node.text.trim() : '';
+  walk(parsed(file), (node) => {
+    if (isForDevelopers(node)) return false;
+    const value =
+      node.type === 'TemplateElement' ? node.value.cooked : node.type === 'Literal' ? node.value : null;
+    const text = typeof value === 'string' ? value.trim() : '';
     if (SPEAKS.test(text) && !FOR_MACHINES.test(text)) found.push(text);
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  });
   return found.map((text) => `${relative(root, file)}: ${text}`);
 }
 
 /** Words that stand between tags, or in an attribute that is read out. */
 function wordsIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
+  walk(parsed(file), (node) => {
+    if (node.type === 'JSXText' && hasWords(node.value)) found.push(node.value.trim());
     // What a drawing shows is as much its code's as its lines are.
-    const isOfDrawing = file.includes('/drawings/') && ts.isJsxAttribute(node);
-    if (!isOfDrawing && ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer) {
-      const value = node.initializer;
-      if (ts.isStringLiteral(value) && hasWords(value.text)) found.push(value.text);
-    }
-    ts.forEachChild(node, look);
-  };
-  look(source);
+    if (node.type !== 'JSXAttribute' || file.includes('/drawings/')) return;
+    const { name, value } = node;
+    if (value?.type !== 'Literal' || typeof value.value !== 'string') return;
+    if (name.type === 'JSXIdentifier' && SPOKEN.has(name.name) && hasWords(value.value))
+      found.push(value.value);
+  });
   return found.map((text) => `${relative(root, file)}: ${text}`);
 }
 
