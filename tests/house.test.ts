@@ -17,9 +17,9 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_830,
-  sourceLines: 135_100,
-  testLines: 70_000,
+  sourceFiles: 1_840,
+  sourceLines: 135_700,
+  testLines: 70_100,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
   foldersInKnots: 0,

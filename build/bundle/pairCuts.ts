@@ -10,8 +10,8 @@ export interface FontCut {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** Lightest and heaviest weight that each use of a typeface is set in, as of the sample's own. */
-const WEIGHTS = { display: [800, 800], controls: [450, 650], text: [400, 700] } as const;
+/** Lightest and heaviest weight that each use of a typeface is set in: headings by the styles of all looks. */
+const WEIGHTS = { display: [380, 800], controls: [450, 650], text: [400, 700] } as const;
 
 /** Each file of each pair under its own name, with the letters it is asked for and the weights in use. */
 export const PAIR_CUTS: FontCut[] = [

@@ -26,7 +26,11 @@ export function linkAssets(
   { loads }: Pointers,
   staged: StagedRelease,
   last: KeptFiles | null,
-  { rules, typefaces }: Pick<OwnLook, 'rules' | 'typefaces'> = { rules: '', typefaces: new Map() },
+  { rules, pageRules, typefaces }: Omit<OwnLook, 'first'> = {
+    rules: '',
+    pageRules: '',
+    typefaces: new Map(),
+  },
 ): void {
   const list = new Map(Object.entries(readList(root)));
   const paths = [...loads.keys()].map(pathOf);
@@ -40,7 +44,8 @@ export function linkAssets(
       const sheet = readFileSync(join(root, 'dist/client', compiled), 'utf8');
       // Rules that declare the sample's typefaces are useless beside others.
       const base = typefaces.size > 0 ? sheet.replace(FONT_FACE, '') : sheet;
-      writeDressed(base + rules, staged, { path, last });
+      const more = compiled.includes('back-office') ? '' : pageRules;
+      writeDressed(base + rules + more, staged, { path, last });
     } else
       for (const form of [path, `${path}.br`, `${path}.gz`])
         linkAsset(root, form, list.get(form), staged, last);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { digestOf } from '#content-api/storage/sha256.ts';
-import { isSampleLook, lookRules } from '#content-api/values/look/lookRules.shared.ts';
+import { isSampleLook, lookRules, styleRules } from '#content-api/values/look/lookRules.shared.ts';
 import { firstFiles, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 
@@ -19,6 +19,8 @@ export type Dress = (html: string) => string;
 export interface OwnLook {
   /** '' where the stylesheets are already as the look has it. */
   rules: string;
+  /** More rules for the pages; the back office doesn't follow them. */
+  pageRules: string;
   /** Files of typefaces that stand in for the compiled ones, by their addresses. */
   typefaces: ReadonlyMap<string, Buffer>;
   /** Addresses of those that are asked for first; none where these are the compiled ones. */
@@ -27,7 +29,7 @@ export interface OwnLook {
 
 /** @param root folder of the program, which brings the typefaces along. */
 export function ownLook(root: string, look: Look): OwnLook {
-  if (isSampleLook(look)) return { rules: '', typefaces: new Map(), first: [] };
+  if (isSampleLook(look)) return { rules: '', pageRules: '', typefaces: new Map(), first: [] };
   const addresses = new Map<string, string>();
   const typefaces = new Map<string, Buffer>();
   for (const file of typefaceFiles(look)) {
@@ -41,13 +43,14 @@ export function ownLook(root: string, look: Look): OwnLook {
     look.typefaces === 'bricolage'
       ? []
       : [...firstFiles(look).flatMap((file) => addresses.get(file) ?? []), ...own];
-  return { rules: lookRules(look, (file) => addresses.get(file) ?? ''), typefaces, first };
+  const rules = lookRules(look, (file) => addresses.get(file) ?? '');
+  return { rules, pageRules: styleRules(look.styles), typefaces, first };
 }
 
 /** Lets pages name the stylesheet of the site's own look, which is another file for each look. */
-export function dressOf({ rules, first }: Pick<OwnLook, 'rules' | 'first'>): Dress {
-  if (rules === '') return (html) => html;
-  const name = nameOf({ rules });
+export function dressOf({ first, ...look }: Omit<OwnLook, 'typefaces'>): Dress {
+  if (look.rules === '') return (html) => html;
+  const name = nameOf(look);
   return restyleAs({ name, preloads: first.map(preloadOf).join('') });
 }
 
@@ -68,8 +71,8 @@ function preloadOf(address: string): string {
   return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 }
 
-function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
-  return rules === '' ? '' : digestOf(rules).slice(0, 8);
+function nameOf({ rules, pageRules }: Pick<OwnLook, 'rules' | 'pageRules'>): string {
+  return rules === '' ? '' : digestOf(rules + pageRules).slice(0, 8);
 }
 
 /** Uses the look that is served, because a page rendered on demand finds no other stylesheet there. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { oneLine } from '../values/fields.shared.ts';
+import {
+  defaultStyles,
+  type LookStyles,
+  type StyleName,
+  styleNames,
+  stylesOf,
+} from '../values/look/styles.shared.ts';
 import { CORNERS, defaultLook, type Look, type OwnTypeface, PAIRS } from '../values/look.shared.ts';
 
 const colour = z
@@ -40,10 +47,20 @@ export const wornBrandSchema = z.object({
 });
 export type WornBrand = z.infer<typeof wornBrandSchema>;
 
+const lookStyles = z.object(
+  Object.fromEntries(
+    styleNames.map((name) => [
+      name,
+      z.enum(Object.keys(stylesOf(name)), 'Choose one of these').default(defaultStyles[name]),
+    ]),
+  ) as unknown as { [Name in StyleName]: z.ZodDefault<z.ZodType<LookStyles[Name]>> },
+);
+
 export const lookSchema = z.object({
   colours: z.object({ paper: colour, ink: colour, spot: colour, second: colour }),
   corners: z.enum(CORNERS, 'Choose one of the corners'),
   typefaces: z.enum(PAIRS, 'Choose one of the pairs').default(defaultLook.typefaces),
   fonts: z.object({ display: ownTypeface.optional(), text: ownTypeface.optional() }).optional(),
   marks: z.boolean('This must be true or false').default(defaultLook.marks),
+  styles: lookStyles.default(defaultStyles),
 }) satisfies z.ZodType<Look>;

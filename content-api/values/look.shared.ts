@@ -1,3 +1,5 @@
+import { defaultStyles, type LookStyles } from './look/styles.shared.ts';
+
 /**
  * The colours that an agency chooses, each as `#rrggbb`; all others follow (content-api/values/look/palette.shared.ts).
  */
@@ -40,6 +42,8 @@ export interface Look {
   fonts?: { display?: OwnTypeface | undefined; text?: OwnTypeface | undefined } | undefined;
   /** Marks of the printing press: register marks beside drawings, letters whose plates have slipped. */
   marks: boolean;
+  /** Header, headings, cards and so on, each done in one of several ways. */
+  styles: LookStyles;
 }
 
 /** The sample agency's, for whom the stylesheets were written. */
@@ -48,4 +52,5 @@ export const defaultLook: Look = {
   corners: 'square',
   typefaces: 'bricolage',
   marks: true,
+  styles: defaultStyles,
 };

@@ -10,7 +10,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const { columns, legal } = navigation;
   const line = legalLine(legal.text, site);
   return (
-    <footer className={css.footer} data-tone="ink">
+    <footer className={css.footer} data-tone="ink" data-part="footer">
       <div className={columns.length > 2 ? `${css.columns} ${css.many}` : css.columns}>
         {site.tagline === '' ? null : (
           <p className={css.tagline} dir="auto">

@@ -13,7 +13,7 @@ import { current, linkTo, serviceLinks } from './navigation.ts';
 export function Header({ layout, path }: { layout: LayoutData; path: string }) {
   const { site, services, navigation } = layout;
   return (
-    <header className={css.header} {...scripted('menus', 'reach')}>
+    <header className={css.header} data-part="header" {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <BrandName site={site} />
       </a>

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { lookRules } from '#content-api/values/look/lookRules.shared.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { previewRules } from '#content-api/values/look/lookRules.shared.ts';
+import { LOOKS } from '#content-api/values/look/looks.shared.ts';
+import { type LookStyles, styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
 import { CORNERS, type Look, PAIRS } from '#content-api/values/look.shared.ts';
 import { ADMIN, asAdmin, tokenOf } from './admin/access/staff.ts';
 import { colourObjections } from './axe.ts';
@@ -24,24 +26,42 @@ const BRANDS: Look[] = Array.from({ length: 10 }, () => ({
   corners: oneOf(CORNERS),
   typefaces: oneOf(PAIRS),
   marks: random() > 0.5,
+  styles: Object.fromEntries(
+    styleNames.map((name) => [name, oneOf(Object.keys(stylesOf(name)))]),
+  ) as LookStyles,
 }));
 
-const PAGES = ['/', '/services/design', '/blog/captions-first'];
+const PAGES = ['/', '/services/design', '/blog/captions-first', '/contact-us'];
+
+async function apply(page: Page, look: Look): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, previewRules(look));
+}
 
 // Each pair of colours is computed for hundreds of brands (palette.test.ts): one page is enough for each of these.
 for (const [place, url] of PAGES.entries())
   test(`${url} can be read in its share of ten random brands, in both schemes`, async ({ page }) => {
     await page.goto(url);
     for (const look of BRANDS.filter((_, nth) => nth % PAGES.length === place)) {
-      await page.evaluate(
-        (rules) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(rules);
-          document.adoptedStyleSheets = [sheet];
-        },
-        lookRules(look, (file) => `/api/typefaces/${file}`),
-      );
+      await apply(page, look);
       expect(await colourObjections(page), JSON.stringify(look)).toEqual([]);
+    }
+  });
+
+for (const { label, look } of LOOKS)
+  test(`${label} fits windows of every width, and can be read in both schemes`, async ({ page }) => {
+    for (const url of PAGES) {
+      await page.goto(url);
+      await apply(page, look);
+      for (const width of [320, 768, 960, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(outside, `${url} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      expect(await colourObjections(page), url).toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { defaultLook, type Look } from '../look.shared.ts';
 import { paletteOf, TOKENS } from './palette.shared.ts';
+import { type LookStyles, styleNames, stylesOf } from './styles.shared.ts';
 import { sampleFaces, typefaceRules } from './typefaces.shared.ts';
 
 const CORNERS: Record<Look['corners'], string> = { square: '0', soft: '0.3125rem', round: '0.875rem' };
@@ -22,11 +23,30 @@ export function lookRules(look: Look, urlOf: (file: string) => string): string {
   );
   const { faces, tokens } = typefaceRules(look, urlOf);
   const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
-  return `${faces}@layer tokens{:root:root{${own.join(';')}}:root:root,[data-tone][data-tone]{${colours.join(';')}}}`;
+  // The head of a page turns its scheme round without a tone in its markup.
+  const areas = `:root:root,[data-tone][data-tone]${look.styles.opening === 'ink' ? ',[data-part=hero]' : ''}`;
+  return `${faces}@layer tokens{:root:root{${own.join(';')}}${areas}{${colours.join(';')}}}`;
 }
 
 /** The same for pages of a release that has another look. Their typefaces come from the program (/api/typefaces). */
 export function previewRules(look: Look): string {
   const urlOf = (file: string) => `/api/typefaces/${file}`;
-  return (look.typefaces === 'bricolage' ? sampleFaces(urlOf) : '') + lookRules(look, urlOf);
+  return (
+    (look.typefaces === 'bricolage' ? sampleFaces(urlOf) : '') +
+    lookRules(look, urlOf) +
+    styleRules(look.styles)
+  );
+}
+
+/** The rules of the chosen styles, '' where all are the first. They are for pages alone, not for the back office. */
+export function styleRules(styles: LookStyles): string {
+  const chosen = styleNames.flatMap((name) => stylesOf(name)[styles[name]] ?? []);
+  const all = (part: 'tokens' | 'wide' | 'rules', by: string) =>
+    chosen.flatMap((style) => style[part] ?? []).join(by);
+  const [tokens, wide, rules] = [all('tokens', ';'), all('wide', ';'), all('rules', '')];
+  return [
+    tokens && `@layer tokens{:root:root,[data-tone][data-tone]{${tokens}}}`,
+    wide && `@layer tokens{@media (min-width:60rem){:root:root{${wide}}}}`,
+    rules && `@layer looks{${rules}}`,
+  ].join('');
 }

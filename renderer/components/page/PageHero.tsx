@@ -28,7 +28,7 @@ export function PageHero({
   const looks = [css.hero, drawing === undefined ? '' : css.drawn, isCentred ? css.centred : ''];
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={looks.filter(Boolean).join(' ')}>
+    <div className={looks.filter(Boolean).join(' ')} data-part="hero">
       {above === undefined ? null : <div className={css.above}>{above}</div>}
       <div className={css.text}>
         {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}

@@ -17,7 +17,7 @@ export function Front({ data, isFirst, image, position }: FrontProps) {
   const isBelow = position === 'band' || position === 'bleed';
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={isBelow ? `${css.hero} ${css.over}` : css.hero}>
+    <div className={isBelow ? `${css.hero} ${css.over}` : css.hero} data-part="hero">
       <div className={css.text}>
         {eyebrow === '' ? null : <Eyebrow>{eyebrow}</Eyebrow>}
         {title === '' ? null : <Title className={css.title}>{title}</Title>}

@@ -3,11 +3,11 @@ import { lazy, Suspense, use, useId } from 'react';
 import { categoryEntries, serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
-import { LayoutField } from './LayoutField.tsx';
 import { ListField } from './ListField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
@@ -39,6 +39,26 @@ export function OneField(props: FieldProps) {
     default:
       return <Line {...props} />;
   }
+}
+
+/** The layouts of a section, drawn. */
+function LayoutField(props: FieldProps) {
+  const { frame, name, change } = useField(props);
+  const { choices = {}, sketches = {} } = props.field;
+  const drawn = Object.entries(choices).map(([layout, label]) => [
+    layout,
+    { label, sketch: sketches[layout] ?? '' },
+  ]);
+  return (
+    <SketchChoice
+      legend={frame.label}
+      name={name}
+      value={shownValue<string>(props.value, props.field, '')}
+      choices={Object.fromEntries(drawn)}
+      error={frame.error}
+      onChange={change}
+    />
+  );
 }
 
 function Line(props: FieldProps) {

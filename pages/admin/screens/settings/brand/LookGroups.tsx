@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { LOOKS } from '#content-api/values/look/looks.shared.ts';
 import type { MovedColour } from '#content-api/values/look/palette.shared.ts';
+import { STYLES, type StyleName, styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
 import { PAIR_LABELS } from '#content-api/values/look/typefaces.shared.ts';
-import { CORNERS, defaultLook, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Actions } from '../Actions.tsx';
+import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
 import { SectionGroup, SettingField, textOf } from '../SectionForm.tsx';
 import css from './Brand.module.css';
 import { TypefaceField } from './TypefaceField.tsx';
@@ -38,21 +39,8 @@ interface LookGroupsProps {
 export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
   return (
     <>
-      <SectionGroup title="Start from">
-        <Actions>
-          {STARTS.map((start) => (
-            <Button
-              key={start.label}
-              look="quiet"
-              isSmall
-              aria-pressed={JSON.stringify(start.look) === JSON.stringify(withoutOwn(look))}
-              onClick={() => onLook(({ fonts }) => ({ ...start.look, ...(fonts ? { fonts } : {}) }))}
-            >
-              {start.label}
-            </Button>
-          ))}
-        </Actions>
-      </SectionGroup>
+      <StartGroup look={look} onLook={onLook} />
+      <StyleGroup look={look} onLook={onLook} />
       <SectionGroup title="Colours">
         {COLOURS.map(({ name, ...words }) => (
           <ColourField
@@ -117,9 +105,77 @@ function withTypeface(look: Look, use: 'display' | 'text', typeface: OwnTypeface
   return Object.keys(fonts).length > 0 ? { ...plain, fonts } : plain;
 }
 
-/** Returns the part of the look that a start sets. */
-function withoutOwn({ fonts: _, ...look }: Look): Look {
-  return look;
+type LookProps = Pick<LookGroupsProps, 'look' | 'onLook'>;
+
+/** The looks that ship, each as a small page in its colours. Own typefaces stay. */
+function StartGroup({ look: { fonts, ...look }, onLook }: LookProps) {
+  const current = JSON.stringify(look);
+  return (
+    <SectionGroup title="Start from a look">
+      <div className={css.looks}>
+        {LOOKS.map(({ label, text, look: start }) => (
+          <button
+            key={label}
+            type="button"
+            className={css.look}
+            aria-pressed={JSON.stringify(start) === current}
+            onClick={() => onLook(({ fonts: own }) => ({ ...start, ...(own ? { fonts: own } : {}) }))}
+          >
+            <Swatches of={start.colours} />
+            <strong>{label}</strong>
+            <span className={css.note}>{text}</span>
+          </button>
+        ))}
+      </div>
+    </SectionGroup>
+  );
+}
+
+function Swatches({ of: { paper, ink, spot, second } }: { of: Look['colours'] }) {
+  return (
+    <svg className={css.swatches} viewBox="0 0 48 20" aria-hidden="true">
+      <rect width="48" height="20" fill={paper} />
+      <rect x="4" y="5" width="18" height="10" fill={ink} />
+      <rect x="26" y="5" width="10" height="10" fill={spot} />
+      <rect x="36" y="5" width="8" height="10" fill={second} />
+    </svg>
+  );
+}
+
+function StyleGroup({ look, onLook }: LookProps) {
+  const choose = (name: StyleName, value: string) =>
+    onLook((before) => ({ ...before, styles: { ...before.styles, [name]: value } }));
+  return (
+    <SectionGroup title="Layout and style">
+      {styleNames.map((name) => {
+        const { label, hint }: { label: string; hint?: string } = STYLES[name];
+        const styles = Object.entries(stylesOf(name));
+        const field = { name: `look.styles.${name}`, value: look.styles[name] };
+        if (styles.every(([, { sketch }]) => sketch !== undefined))
+          return (
+            <SketchChoice
+              key={name}
+              {...field}
+              legend={label}
+              choices={Object.fromEntries(
+                styles.map(([value, one]) => [value, { label: one.label, sketch: one.sketch ?? '' }]),
+              )}
+              onChange={(value) => choose(name, value)}
+            />
+          );
+        return (
+          <SelectField
+            key={name}
+            {...field}
+            label={label}
+            {...(hint ? { hint } : {})}
+            options={styles.map(([value, one]) => ({ value, label: one.label }))}
+            onChange={({ target }) => choose(name, target.value)}
+          />
+        );
+      })}
+    </SectionGroup>
+  );
 }
 
 interface ColourFieldProps {
@@ -177,31 +233,3 @@ function Swatch({ colour }: { colour: string }) {
     </svg>
   );
 }
-
-interface Start {
-  label: string;
-  look: Look;
-}
-
-/** Looks to begin with; the first is the sample's. */
-const STARTS: readonly [Start, ...Start[]] = [
-  { label: 'Overprint', look: defaultLook },
-  {
-    label: 'Harbour',
-    look: {
-      colours: { paper: '#f6f4ee', ink: '#12263a', spot: '#f2c230', second: '#1f7a8c' },
-      corners: 'soft',
-      typefaces: 'fraunces',
-      marks: true,
-    },
-  },
-  {
-    label: 'Orchard',
-    look: {
-      colours: { paper: '#fbf7f4', ink: '#2b1420', spot: '#d6246e', second: '#4c8c2b' },
-      corners: 'round',
-      typefaces: 'epilogue',
-      marks: false,
-    },
-  },
-];

@@ -1,6 +1,6 @@
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
-import { Sketch } from '../../fields/Sketch.tsx';
+import { Sketch } from '../../../../ui/fields/Sketch.tsx';
 
 /** The groups in which sections are offered, in the order of a page. */
 export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][] = [
