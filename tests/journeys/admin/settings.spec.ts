@@ -207,7 +207,7 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   page,
 }) => {
   await openAs(page, 'admin', '/admin/settings/brand');
-  await page.getByRole('button', { name: 'Harbour' }).click();
+  await page.getByRole('radio', { name: 'Harbour' }).click();
   const button = page
     .frameLocator('iframe[title="Preview of the page"]')
     .getByRole('link', { name: 'Book a Free Consultation' })
@@ -218,7 +218,7 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   await page.getByLabel('Spot', { exact: true }).fill('red');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByLabel('Spot', { exact: true })).toHaveAccessibleDescription(/six digits/);
-  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await page.getByRole('radio', { name: 'Dark', exact: true }).click();
   await expectNoObjection(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(button).toHaveCSS('background-color', 'rgb(255, 107, 53)');

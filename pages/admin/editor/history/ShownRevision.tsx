@@ -6,6 +6,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { When } from '../../ui/values/When.tsx';
 import { DocumentFrame } from '../previews/DocumentFrame.tsx';
 import css from './History.module.css';
@@ -100,11 +101,12 @@ export function ShownRevision<Values>({ of, id, item, ...shown }: ShownRevisionP
               value={against}
               onChange={({ target }) => onChoose('with', target.value)}
             />
-            <SelectField
+            <Segmented
               label="Text"
-              options={VIEWS}
+              hasLabel
+              choices={VIEWS}
               value={isSideBySide ? 'sides' : 'one'}
-              onChange={({ target }) => onChoose('view', target.value)}
+              onChange={(view) => onChoose('view', view)}
             />
           </div>
           {data ? (

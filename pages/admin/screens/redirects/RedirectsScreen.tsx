@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, NavLink, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import type { EarlierRedirect } from '#content-api/blog/redirects/redirects.shared.ts';
 import { api } from '../../calls/api.ts';
 import { downloadFile } from '../../calls/downloadFile.ts';
@@ -13,14 +13,13 @@ import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Breakable } from '../../ui/values/Breakable.tsx';
-import { grouped } from '../../ui/values/grouped.ts';
 import { When } from '../../ui/values/When.tsx';
 import { AddedList } from './AddedList.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MissedList } from './MissedList.tsx';
 import { type Edited, RedirectDialog } from './RedirectDialog.tsx';
-import css from './Redirects.module.css';
 import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { useAdded, useEarlier, useMissed, useRedirectCalls } from './useRedirects.ts';
 
@@ -76,24 +75,17 @@ async function downloadCsv(): Promise<void> {
 }
 
 function ListNav() {
+  const { pathname } = useLocation();
   const lists = [
-    { path: '/redirects', label: 'Added', count: useAdded().data?.length },
-    { path: '/redirects/earlier', label: 'Earlier addresses', count: useEarlier().data?.length },
-    { path: '/redirects/not-found', label: 'Not found', count: useMissed().data?.length },
+    { to: '/redirects', label: 'Added', count: useAdded().data?.length },
+    { to: '/redirects/earlier', label: 'Earlier addresses', count: useEarlier().data?.length },
+    { to: '/redirects/not-found', label: 'Not found', count: useMissed().data?.length },
   ];
   return (
-    <nav aria-label="Lists of redirects">
-      <ul className={css.lists}>
-        {lists.map(({ path, label, count }) => (
-          <li key={path}>
-            <NavLink className={css.listLink ?? ''} to={path} end preventScrollReset>
-              {label}
-              {count === undefined ? null : <span className={css.count}>{grouped(count)}</span>}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SegmentedLinks
+      label="Lists of redirects"
+      links={lists.map((list) => ({ ...list, isCurrent: list.to === pathname }))}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { CHOICES, useChoices } from '../leads/shared/useChoices.ts';
 import { useOwners } from '../leads/shared/useOwners.ts';
 import { FigureCells, FigureLinks } from './FigureCells.tsx';
@@ -116,6 +117,11 @@ function useLabels() {
   };
 }
 
+const UNITS = [
+  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: 'Months' },
+] as const;
+
 interface ControlsProps {
   view: ReportView;
   today: string;
@@ -149,15 +155,12 @@ function Controls({ view, today, onChange }: ControlsProps) {
       </select>
       <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
       <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
-      <select
-        className={list.filter}
-        aria-label="Weeks or months"
+      <Segmented
+        label="Weeks or months"
+        choices={UNITS}
         value={view.unit}
-        onChange={(event) => onChange({ ...view, unit: event.target.value as ReportView['unit'] })}
-      >
-        <option value="week">Weeks</option>
-        <option value="month">Months</option>
-      </select>
+        onChange={(unit) => onChange({ ...view, unit })}
+      />
       <select
         className={list.filter}
         aria-label="Group by"

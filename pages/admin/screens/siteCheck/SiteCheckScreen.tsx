@@ -11,6 +11,7 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { BackToPosts } from '../posts/shared/BackToPosts.tsx';
 import css from './SiteCheck.module.css';
 import { PagesToMend, PostsToMend, ToMend, WEIGHTS } from './ToMend.tsx';
@@ -54,27 +55,24 @@ function KindFilter({ view, kinds, onChange }: KindFilterProps) {
   const isListed = view.code === '' || kinds.some(({ code }) => code === view.code);
   const of = (weight: Weight) => kinds.filter(({ code }) => weightOf(code) === weight);
   const count = (some: SiteCheck['kinds']) => some.reduce((sum, { things }) => sum + things, 0);
-  const choices: [CheckView['weight'], string, number][] = [
-    ['', 'All', count(kinds)],
-    ...weights.map((weight) => [weight, WEIGHTS[weight], count(of(weight))] as [Weight, string, number]),
-  ];
+  const choiceOf = (weight: Weight) => ({
+    value: weight,
+    label: (
+      <>
+        <span className={css.dot} data-weight={weight} />
+        {WEIGHTS[weight]}
+      </>
+    ),
+    count: count(of(weight)),
+  });
   return (
     <search className={list.filters}>
-      <fieldset className={css.weights}>
-        <legend className="visually-hidden">Weight</legend>
-        {choices.map(([weight, label, things]) => (
-          <Button
-            key={weight}
-            look="quiet"
-            isSmall
-            aria-pressed={view.code === '' && view.weight === weight}
-            onClick={() => onChange({ weight })}
-          >
-            {weight === '' ? null : <span className={css.dot} data-weight={weight} />}
-            {label} <span className={css.count}>{things}</span>
-          </Button>
-        ))}
-      </fieldset>
+      <Segmented
+        label="Weight"
+        choices={[{ value: '' as const, label: 'All', count: count(kinds) }, ...weights.map(choiceOf)]}
+        value={view.code === '' ? view.weight : undefined}
+        onChange={(weight) => onChange({ weight })}
+      />
       <select
         className={list.filter}
         aria-label="Kind"

@@ -26,7 +26,7 @@ test('a letter is put into other words, seen as it will be read, and taken back'
   await expect(page.getByText('Confirmation to the visitor: saved')).toBeVisible();
   await page.reload();
   await letter.selectOption({ label: 'Confirmation to the visitor – changed' });
-  await page.getByRole('button', { name: 'Plain text' }).click();
+  await page.getByRole('radio', { name: 'Plain text' }).click();
   await expect(page.getByText(/^Ada, see you/)).toBeVisible();
   await form.getByRole('button', { name: 'Reset to default' }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();

@@ -75,7 +75,7 @@ test('a link is found dead when its post is deleted, and the list of the whole s
   await page.getByRole('button', { name: /^Could be better/ }).click();
   await expect(page).toHaveURL('/admin/site-check?weight=better');
   await expect(page.getByRole('link', { name: /our prices/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Broken/ }).click();
+  await page.getByRole('radio', { name: /^Broken/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await page.getByLabel('Kind').selectOption('dead-link');
   const entry = page.getByRole('listitem').filter({ hasText: title });

@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import { NewMeetingDialog } from '../shared/NewMeetingDialog.tsx';
 import { BookingDays } from './BookingDays.tsx';
@@ -22,6 +23,11 @@ import css from './Bookings.module.css';
 import { addressOf, type BookingsView, VIEW_NAMES, viewOf } from './bookingAddress.ts';
 import { useBookings } from './useBookings.ts';
 import { WeekView } from './WeekView.tsx';
+
+const WAYS = [
+  { value: 'list', label: 'List' },
+  { value: 'week', label: 'Week' },
+] as const;
 
 export default function BookingsScreen() {
   const { view, show } = useView(viewOf, addressOf);
@@ -33,19 +39,12 @@ export default function BookingsScreen() {
       subtitle="Meetings with visitors and leads"
       actions={
         <>
-          <fieldset className={css.switch}>
-            <legend className="visually-hidden">Show as</legend>
-            {(['list', 'week'] as const).map((way) => (
-              <button
-                key={way}
-                type="button"
-                aria-pressed={view.show === way}
-                onClick={() => show({ ...view, show: way })}
-              >
-                {way === 'list' ? 'List' : 'Week'}
-              </button>
-            ))}
-          </fieldset>
+          <Segmented
+            label="Show as"
+            choices={WAYS}
+            value={view.show}
+            onChange={(way) => show({ ...view, show: way })}
+          />
           <Button look="quiet" onClick={() => setOpenDialog('feed')}>
             Calendar feed
           </Button>

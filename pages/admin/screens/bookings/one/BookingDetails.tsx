@@ -15,6 +15,7 @@ import { useForm } from '../../../ui/fields/useForm.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
 import { Fact } from '../../../ui/values/Fact.tsx';
@@ -105,7 +106,10 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
   );
 }
 
-const OUTCOMES = Object.entries(meetingOutcomes) as [MeetingOutcome, string][];
+const OUTCOMES = Object.entries(meetingOutcomes).map(([value, label]) => ({
+  value: value as MeetingOutcome,
+  label,
+}));
 
 /** What staff record about a meeting: its outcome once it has begun, and a note at any time. */
 function Record({ meeting }: { meeting: MeetingDetail }) {
@@ -114,19 +118,14 @@ function Record({ meeting }: { meeting: MeetingDetail }) {
   return (
     <Panel title="For your team">
       {hasBegun && meeting.status !== 'cancelled' ? (
-        <fieldset className={css.outcomes}>
-          <legend>Outcome</legend>
-          {OUTCOMES.map(([outcome, label]) => (
-            <button
-              key={outcome}
-              type="button"
-              aria-pressed={meeting.outcome === outcome}
-              onClick={() => setOutcome(meeting.outcome === outcome ? '' : outcome, meeting.outcome)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          label="Outcome"
+          hasLabel
+          choices={OUTCOMES}
+          value={meeting.outcome || undefined}
+          onChange={(outcome) => setOutcome(outcome, meeting.outcome)}
+          onClear={() => setOutcome('', meeting.outcome)}
+        />
       ) : null}
       <NoteForm key={meeting.note} meeting={meeting} />
     </Panel>

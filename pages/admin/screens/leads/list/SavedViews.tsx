@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { leadViewSchema, type SavedView } from '#content-api/enquiries/leads/views.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
@@ -11,12 +10,13 @@ import { useForm } from '../../../ui/fields/useForm.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
+import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { addressOf, type LeadView, viewOf } from '../shared/leadAddress.ts';
 import css from './SavedViews.module.css';
 
 const KEY = ['lead views'];
 
-/** Tabs of the views that the user saved. The one on screen can be renamed and deleted, a new filter saved. */
+/** Links to the views that the user saved. The one on screen can be renamed and deleted, a new filter saved. */
 export function SavedViews({ view }: { view: LeadView }) {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => answerOf(api.leads.views.$get()) });
   const [edited, setEdited] = useState<Partial<SavedView> | null>(null);
@@ -27,18 +27,18 @@ export function SavedViews({ view }: { view: LeadView }) {
   if (!data || (views.length === 0 && shown === '')) return null;
   return (
     <div className={css.views}>
-      <nav aria-label="Saved views" className={css.tabs}>
-        {[{ id: 0, name: 'All leads', query: '' }, ...views].map(({ id, name, query }) => (
-          <Link
-            key={id}
-            className={css.tab}
-            to={`/leads${query && `?${query}`}`}
-            aria-current={id === (current?.id ?? (shown === '' ? 0 : -1)) ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <SegmentedLinks
+        label="Saved views"
+        isSmall
+        links={[
+          { to: '/leads', label: 'All leads', isCurrent: !current && shown === '' },
+          ...views.map((one) => ({
+            to: `/leads?${one.query}`,
+            label: one.name,
+            isCurrent: one === current,
+          })),
+        ]}
+      />
       {current ? (
         <MoreMenu
           label={`View ${current.name}`}

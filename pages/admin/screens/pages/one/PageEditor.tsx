@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { ChosenSection } from './ChosenSection.tsx';
 import css from './Editor.module.css';
 import { Meanwhile } from './Meanwhile.tsx';
@@ -19,8 +20,12 @@ import { focusRow, useSectionEditing } from './useSectionEditing.ts';
 import { type PageBeginning, usePageWriting } from './writing/usePageWriting.ts';
 
 /** The parts of the editor, which on a narrow screen are steps. */
-const STEPS = { sections: 'Sections', form: 'Edit', preview: 'Preview' } as const;
-type Step = keyof typeof STEPS;
+const STEPS = [
+  { value: 'sections', label: 'Sections' },
+  { value: 'form', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+type Step = (typeof STEPS)[number]['value'];
 
 interface PageEditorProps {
   beginning: PageBeginning;
@@ -62,18 +67,9 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
     >
       <Meanwhile writing={writing} presence={presence} onSave={editing.save} />
       <DraftNotice {...editing} />
-      <nav className={css.steps} aria-label="Parts of the editor">
-        {(Object.keys(STEPS) as Step[]).map((name) => (
-          <Button
-            key={name}
-            look={name === step ? 'primary' : 'quiet'}
-            aria-pressed={name === step}
-            onClick={() => setStep(name)}
-          >
-            {STEPS[name]}
-          </Button>
-        ))}
-      </nav>
+      <div className={css.steps}>
+        <Segmented label="Parts of the editor" choices={STEPS} value={step} onChange={setStep} />
+      </div>
       <p className="visually-hidden" role="status">
         {sections.announcement}
       </p>

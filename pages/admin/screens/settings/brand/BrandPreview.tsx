@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PageFrame } from '../../../ui/preview/PageFrame.tsx';
-import type { FrameScheme } from '../../../ui/preview/scheme.ts';
+import { type FrameScheme, SCHEMES } from '../../../ui/preview/scheme.ts';
 import { useSettled } from '../../../ui/preview/useSettled.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { Actions } from '../Actions.tsx';
 import css from './Brand.module.css';
 
@@ -35,8 +35,8 @@ const PAGES = [
   { value: '/#enquiry', label: 'Enquiry dialog' },
 ];
 const WIDTHS = [
-  { width: 1280, label: 'Desktop' },
-  { width: 390, label: 'Phone' },
+  { value: 1280, label: 'Desktop' },
+  { value: 390, label: 'Phone' },
 ];
 
 const LETTER = { value: 'letter', label: 'Letter to a visitor' };
@@ -66,28 +66,8 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
         onChange={(event) => setShown(event.target.value)}
       />
       <Actions>
-        {(['light', 'dark'] as const).map((one) => (
-          <Button
-            key={one}
-            look={one === scheme ? 'primary' : 'quiet'}
-            isSmall
-            aria-pressed={one === scheme}
-            onClick={() => setScheme(one)}
-          >
-            {one === 'light' ? 'Light' : 'Dark'}
-          </Button>
-        ))}
-        {WIDTHS.map((one) => (
-          <Button
-            key={one.width}
-            look={one.width === width ? 'primary' : 'quiet'}
-            isSmall
-            aria-pressed={one.width === width}
-            onClick={() => setWidth(one.width)}
-          >
-            {one.label}
-          </Button>
-        ))}
+        <Segmented label="Width" isSmall choices={WIDTHS} value={width} onChange={setWidth} />
+        <Segmented label="Colours" isSmall choices={SCHEMES} value={scheme} onChange={setScheme} />
       </Actions>
       {shown === LETTER.value ? (
         <LetterInBrand previewBrand={{ ...previewBrand, look }} scheme={scheme} />

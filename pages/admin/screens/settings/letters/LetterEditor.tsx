@@ -21,7 +21,7 @@ import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { useSettled } from '../../../ui/preview/useSettled.ts';
-import { Actions } from '../Actions.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import css from './Letters.module.css';
 
 interface LetterEditorProps {
@@ -177,10 +177,16 @@ function asRecord(named: LetterWords['parts']): Record<string, string> {
   return Object.fromEntries(named.map(({ name, meaning }) => [name, meaning]));
 }
 
+const FORMATS = [
+  { value: 'html', label: 'HTML' },
+  { value: 'text', label: 'Plain text' },
+] as const;
+type Format = (typeof FORMATS)[number]['value'];
+
 /** The letter as it will be read, with made-up contents. While its words can't be used, as it was before. */
 function LetterPreview({ kind, name, words }: { kind: string; name: string; words: Words }) {
   const settled = useSettled(useDeferredValue(words));
-  const [isText, setText] = useState(false);
+  const [format, setFormat] = useState<Format>('html');
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['mail', 'letters', kind, settled],
     queryFn: () => answerOf(api.mail.letters[':kind'].preview.$post({ param: { kind }, json: settled })),
@@ -200,20 +206,8 @@ function LetterPreview({ kind, name, words }: { kind: string; name: string; word
       <p className={css.subject}>
         <span>Subject</span> <bdi>{data.subject}</bdi>
       </p>
-      <Actions>
-        {[false, true].map((asText) => (
-          <Button
-            key={String(asText)}
-            look={asText === isText ? 'primary' : 'quiet'}
-            isSmall
-            aria-pressed={asText === isText}
-            onClick={() => setText(asText)}
-          >
-            {asText ? 'Plain text' : 'HTML'}
-          </Button>
-        ))}
-      </Actions>
-      {isText ? (
+      <Segmented label="Shown as" isSmall choices={FORMATS} value={format} onChange={setFormat} />
+      {format === 'text' ? (
         <pre className={css.plain} dir="auto">
           {data.text}
         </pre>

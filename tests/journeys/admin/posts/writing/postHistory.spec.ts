@@ -21,7 +21,7 @@ test('a revision can be read, the first one whole, and brought back, looked at a
   await page.getByText('Show changes').click();
   const texts = page.getByRole('list', { name: 'Differences in the text' });
   await expect(texts.getByText('Another middle', { exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Text' }).selectOption('Side by side');
+  await page.getByRole('radio', { name: 'Side by side' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Another middle' });
   await expect(row.getByRole('cell')).toHaveText(['Middle', 'Another middle']);
   expect(await objections(page)).toEqual([]);

@@ -3,10 +3,10 @@ import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { scrollToSection, showIn } from '../../../../editor/previews/showIn.ts';
 import { loadEmpty } from '../../../../editor/trustedHtml.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import frames from '../../../../ui/preview/PageFrame.module.css';
-import { applyStylesheet, type FrameScheme } from '../../../../ui/preview/scheme.ts';
+import { applyStylesheet, type FrameScheme, SCHEMES } from '../../../../ui/preview/scheme.ts';
 import { useScale } from '../../../../ui/preview/useScale.ts';
+import { Segmented } from '../../../../ui/Segmented.tsx';
 import { withValue } from '../../fields/sectionData.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
@@ -24,14 +24,10 @@ interface PagePreviewProps {
 }
 
 const WIDTHS = [
-  { width: 1280, label: 'Desktop' },
-  { width: 768, label: 'Tablet' },
-  { width: 390, label: 'Phone' },
+  { value: 1280, label: 'Desktop' },
+  { value: 768, label: 'Tablet' },
+  { value: 390, label: 'Phone' },
 ];
-const SCHEMES = [
-  { scheme: 'light', label: 'Light' },
-  { scheme: 'dark', label: 'Dark' },
-] as const;
 
 /**
  * The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. A click
@@ -107,29 +103,8 @@ export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: Page
   return (
     <>
       <div className={css.tools}>
-        {WIDTHS.map((one) => (
-          <Button
-            key={one.width}
-            look="quiet"
-            isSmall
-            aria-pressed={one.width === width}
-            onClick={() => setWidth(one.width)}
-          >
-            {one.label}
-          </Button>
-        ))}
-        <span className={css.gap} />
-        {SCHEMES.map((one) => (
-          <Button
-            key={one.scheme}
-            look="quiet"
-            isSmall
-            aria-pressed={one.scheme === scheme}
-            onClick={() => setScheme(one.scheme)}
-          >
-            {one.label}
-          </Button>
-        ))}
+        <Segmented label="Width" isSmall choices={WIDTHS} value={width} onChange={setWidth} />
+        <Segmented label="Colours" isSmall choices={SCHEMES} value={scheme} onChange={setScheme} />
       </div>
       <p className={css.problem} role="status">
         {problem === '' ? '' : `${problem} This is the last working preview.`}
