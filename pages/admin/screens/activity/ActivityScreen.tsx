@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { useMay } from '../../session/useMay.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';
 import { type Day, dayName, daysOf } from '../../ui/moments/daysOf.ts';
@@ -72,7 +72,9 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
         </Button>
       </Empty>
     ) : (
-      <Empty drawing="sheets" title="No activity yet" text="Actions by users appear here." />
+      <Empty drawing="sheets" title="No activity yet" text="Actions by users appear here.">
+        <LinkButton to="/posts/create">Create Post</LinkButton>
+      </Empty>
     );
   }
   return (

@@ -22,10 +22,11 @@ const COLUMNS: readonly Column<RedirectEntry>[] = [
 
 interface AddedListProps {
   calls: RedirectCalls;
+  onAdd: () => void;
   onEdit: (redirect: RedirectEntry) => void;
 }
 
-export function AddedList({ calls, onEdit }: AddedListProps) {
+export function AddedList({ calls, onAdd, onEdit }: AddedListProps) {
   const query = useAdded();
   const list = useWholeList(query.data, ({ from, to }) => [from, to]);
   const removal = useRemoval(calls);
@@ -38,10 +39,12 @@ export function AddedList({ calls, onEdit }: AddedListProps) {
       keyOf={({ id }) => id}
       empty={
         <Empty
-          drawing="done"
+          drawing="redirect"
           title="No redirects yet"
           text="Redirect addresses of your old site to the new pages. Add them one by one, or import a CSV file."
-        />
+        >
+          <Button onClick={onAdd}>Add your first redirect</Button>
+        </Empty>
       }
       actions={(redirect) => (
         <>

@@ -1,5 +1,5 @@
 import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/missed.shared.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
@@ -62,7 +62,11 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
           drawing="done"
           title="No missing pages"
           text={`Addresses that visitors can’t find are counted here for ${MISSED_DAYS} days, without any data about visitors.`}
-        />
+        >
+          <LinkButton to="/site-check" look="quiet">
+            Check your own links
+          </LinkButton>
+        </Empty>
       }
       actions={({ path }) => (
         <>

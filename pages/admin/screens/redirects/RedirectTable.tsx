@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import table from '../../ui/list/List.module.css';
+import { NoMatch } from '../../ui/list/NoMatch.tsx';
 import type { WholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
-import { Bar, Empty } from '../../ui/Panel.tsx';
+import { Bar } from '../../ui/Panel.tsx';
 import css from './Redirects.module.css';
 
 export interface Column<Entry> {
@@ -39,7 +40,7 @@ export function RedirectTable<Entry>({ query, list, what, empty, ...rows }: Redi
     <>
       <WholeListSearch label={`Search ${what}...`} list={list} />
       {data && list.total === 0 ? (
-        <Empty title={`No ${what} found`} text="Try adjusting your search terms." />
+        <NoMatch what={what} list={list} />
       ) : (
         <div className={table.list} aria-busy={!data}>
           <Rows caption={what} entries={data && list.entries} {...rows} />

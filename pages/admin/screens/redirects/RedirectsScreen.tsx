@@ -29,12 +29,13 @@ export default function RedirectsScreen() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isImporting, setImporting] = useState(false);
   const calls = useRedirectCalls();
+  const add = () => setEdited({ from: '' });
   const download = useMutation({
     mutationFn: downloadCsv,
     onError: (failure) => showFailure(failure, 'Failed to download the redirects'),
   });
   const lists: Record<string, () => React.ReactNode> = {
-    '': () => <AddedList calls={calls} onEdit={setEdited} />,
+    '': () => <AddedList calls={calls} onAdd={add} onEdit={setEdited} />,
     earlier: () => <EarlierList />,
     'not-found': () => <MissedList calls={calls} onLead={(from) => setEdited({ from })} />,
   };
@@ -53,7 +54,7 @@ export default function RedirectsScreen() {
           <Button look="quiet" onClick={() => setImporting(true)}>
             Import CSV
           </Button>
-          <Button onClick={() => setEdited({ from: '' })}>
+          <Button onClick={add}>
             <AddIcon />
             Add Redirect
           </Button>
@@ -135,7 +136,7 @@ function EarlierList() {
       keyOf={({ from }) => from}
       empty={
         <Empty
-          drawing="done"
+          drawing="redirect"
           title="No earlier addresses"
           text="When a post, page, category or author gets a new address, the old one redirects automatically."
         />

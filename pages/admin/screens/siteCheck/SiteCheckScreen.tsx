@@ -4,7 +4,7 @@ import type { FindingCode, SiteCheck, Weight } from '#content-api/blog/checks/ch
 import { siteCheckQuerySchema, weightOf, weights } from '#content-api/blog/checks/checks.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../../session/useMay.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -130,7 +130,9 @@ function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
         drawing="done"
         title="Nothing to fix"
         text="Things to fix appear here when you save a post or page."
-      />
+      >
+        <LinkButton to="/posts/create">Create Post</LinkButton>
+      </Empty>
     );
   return (
     <Empty title="Nothing to fix here" text="Everything you filter for is fixed.">

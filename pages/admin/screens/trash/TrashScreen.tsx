@@ -98,10 +98,14 @@ function Nothing({ total }: { total: number }) {
   }
   return (
     <Empty
-      drawing="done"
+      drawing="bin"
       title="The trash is empty"
       text="Deleted entries appear here, so that you can restore them."
-    />
+    >
+      <LinkButton to="/posts" look="quiet">
+        All posts
+      </LinkButton>
+    </Empty>
   );
 }
 

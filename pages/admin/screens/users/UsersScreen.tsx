@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import { NoMatch } from '../../ui/list/NoMatch.tsx';
 import { useWholeList, type WholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
@@ -58,6 +59,7 @@ export default function UsersScreen() {
       <UserList
         query={query}
         list={list}
+        onAdd={add}
         onEdit={edit}
         onDelete={askToDelete}
         onTwoStepOff={setLetIn}
@@ -109,6 +111,7 @@ function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDialogPro
 interface UserListProps {
   query: UseQueryResult<User[]>;
   list: WholeList<User>;
+  onAdd: () => void;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   onTwoStepOff: (user: User) => void;
@@ -133,11 +136,13 @@ function UserList({ query, list, ...on }: UserListProps) {
       </p>
     );
   }
+  if (list.total === 0 && list.search) return <NoMatch what="users" list={list} />;
   if (list.total === 0) {
-    const text = list.search
-      ? 'Try adjusting your search terms.'
-      : 'Get started by creating your first user.';
-    return <Empty title="No users found" text={text} />;
+    return (
+      <Empty drawing="user" title="No users found" text="Get started by creating your first user.">
+        <Button onClick={on.onAdd}>Add User</Button>
+      </Empty>
+    );
   }
   return (
     <>

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoMatch } from '../list/NoMatch.tsx';
 import type { WholeList } from '../list/useWholeList.ts';
 import { WholeListPager } from '../list/WholeListPager.tsx';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { useReloadNotice } from '../notices/useReloadNotice.ts';
-import { Bar, Empty } from '../Panel.tsx';
+import { Bar } from '../Panel.tsx';
 import css from './Entries.module.css';
 
 interface EntryGridProps<Entry> {
@@ -25,8 +26,7 @@ export function EntryGrid<Entry>({ query, what, list, empty, children, renderAll
   const { data, error, isError, refetch } = query;
   useReloadNotice(query, failure);
   if (data?.length === 0) return empty;
-  if (list?.entries?.length === 0)
-    return <Empty title={`No ${what} found`} text="Try adjusting your search terms." />;
+  if (list?.entries?.length === 0) return <NoMatch what={what} list={list} />;
   if (data) {
     const entries = list?.entries ?? data;
     return (

@@ -4,6 +4,7 @@ import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
+import { NoMatch } from '../../../ui/list/NoMatch.tsx';
 import { useWholeList } from '../../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../../ui/list/WholeListSearch.tsx';
@@ -56,8 +57,16 @@ export default function PagesScreen() {
       ) : (
         <>
           <WholeListSearch label="Search pages..." list={list} />
-          {data && list.total === 0 ? (
-            <Empty title="No pages found" text="Try adjusting your search terms." />
+          {data?.length === 0 ? (
+            <Empty
+              drawing="sheets"
+              title="No pages yet"
+              text="Pages are made of sections. Start with a title."
+            >
+              <Button onClick={() => setAdding(true)}>Add your first page</Button>
+            </Empty>
+          ) : data && list.total === 0 ? (
+            <NoMatch what="pages" list={list} />
           ) : (
             <PageTable
               pages={data && list.entries}

@@ -38,7 +38,13 @@ export default function KeysSection() {
       text="Let programs read and write on your behalf, each with its own rights. A key ends with your account."
     >
       {data.length === 0 ? (
-        <Empty title="No API keys yet" text="Create one for each program, so that you can revoke it alone." />
+        <Empty
+          drawing="key"
+          title="No API keys yet"
+          text="Create one for each program, so that you can revoke it alone."
+        >
+          <Button onClick={() => setAdding(true)}>Create API key</Button>
+        </Empty>
       ) : (
         <ul className={css.list}>
           {data.map((key) => (
@@ -47,10 +53,12 @@ export default function KeysSection() {
         </ul>
       )}
       <Actions>
-        <Button look={data.length === 0 ? 'primary' : 'quiet'} onClick={() => setAdding(true)}>
-          <AddIcon />
-          Create API key
-        </Button>
+        {data.length === 0 ? null : (
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            <AddIcon />
+            Create API key
+          </Button>
+        )}
         <a href="/api/docs" target="_blank" rel="noreferrer">
           All calls of the API
         </a>

@@ -37,7 +37,17 @@ export default function HolidaysSection() {
       section={section}
     >
       <div className={css.holidays} ref={container}>
-        {holidays.length === 0 ? <Empty drawing="days" title="No holidays yet" /> : null}
+        {holidays.length === 0 ? (
+          <Empty
+            drawing="days"
+            title="No holidays yet"
+            text="Add the days on which nobody can book a meeting."
+          >
+            <Button data-add="" onClick={add}>
+              Add a holiday
+            </Button>
+          </Empty>
+        ) : null}
         {[...holidays.entries()].map(([index, holiday]) => (
           <fieldset
             className={css.holiday}
@@ -60,10 +70,12 @@ export default function HolidaysSection() {
             </div>
           </fieldset>
         ))}
-        <Button look="quiet" data-add="" onClick={add} disabled={holidays.length >= mostHolidays}>
-          <AddIcon />
-          Add a holiday
-        </Button>
+        {holidays.length === 0 ? null : (
+          <Button look="quiet" data-add="" onClick={add} disabled={holidays.length >= mostHolidays}>
+            <AddIcon />
+            Add a holiday
+          </Button>
+        )}
       </div>
       <AffectedMeetings values={section.values} />
     </SectionForm>

@@ -38,7 +38,9 @@ export default function WebhooksSection() {
           drawing="letter"
           title="No webhooks yet"
           text="Add the address of a program that receives them."
-        />
+        >
+          <Button onClick={add}>Add webhook</Button>
+        </Empty>
       ) : (
         <ul className={css.list}>
           {data.map((webhook) => (
@@ -53,12 +55,14 @@ export default function WebhooksSection() {
           ))}
         </ul>
       )}
-      <Actions>
-        <Button look={data.length === 0 ? 'primary' : 'quiet'} onClick={add}>
-          <AddIcon />
-          Add webhook
-        </Button>
-      </Actions>
+      {data.length === 0 ? null : (
+        <Actions>
+          <Button look="quiet" onClick={add}>
+            <AddIcon />
+            Add webhook
+          </Button>
+        </Actions>
+      )}
       {edited ? (
         <WebhookDialog
           webhook={edited === 'new' ? null : edited}
