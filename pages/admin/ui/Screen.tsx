@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
 import { brandName } from './Brand.tsx';
 import css from './Screen.module.css';
@@ -35,6 +36,7 @@ export function Screen({
   const navigation = useNavigationType();
   const { key, pathname, state } = useLocation();
   const arrivedAt = useRef('');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {
     // A search or a page of the same list is no arrival.
     if (arrivedAt.current === pathname) return;
@@ -58,9 +60,21 @@ export function Screen({
           </h1>
           {subtitle === undefined ? null : <p className={css.subtitle}>{subtitle}</p>}
         </div>
-        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+        {actions === undefined && !isHeld ? null : (
+          <div className={css.actions} ref={setSlot}>
+            {actions}
+          </div>
+        )}
       </header>
-      {children}
+      <Slot value={slot}>{children}</Slot>
     </div>
   );
+}
+
+const Slot = createContext<HTMLElement | null>(null);
+
+/** Shows actions of a part in the head of its screen, which is held. */
+export function ScreenActions({ children }: { children: ReactNode }) {
+  const slot = use(Slot);
+  return slot && createPortal(children, slot);
 }

@@ -25,8 +25,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
   const group = (
     <ToggleButtonGroup
       className={classOf(isSmall)}
-      aria-label={hasLabel ? undefined : label}
-      aria-labelledby={hasLabel ? id : undefined}
+      {...(hasLabel ? { 'aria-labelledby': id } : { 'aria-label': label })}
       selectionMode="single"
       disallowEmptySelection={!onClear}
       selectedKeys={value === undefined ? [] : [value]}
@@ -61,7 +60,7 @@ interface SegmentedLinksProps {
   isSmall?: boolean;
 }
 
-/** The same for lists and views that have addresses. */
+/** Links to lists or views that have addresses, drawn like the choices. */
 export function SegmentedLinks({ label, links, isSmall = false }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={classOf(isSmall)}>

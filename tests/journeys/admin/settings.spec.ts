@@ -55,6 +55,9 @@ test('mistakes are told beside their fields, also those that only the server fin
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(linkedin).toHaveAccessibleDescription('Must be a web address');
   await expect(linkedin).toBeFocused();
+  await page.getByLabel('Country').focus();
+  await page.getByRole('button', { name: 'Not saved: 1 thing to fix' }).click();
+  await expect(linkedin).toBeFocused();
   await linkedin.fill('https://www.linkedin.com/company/overprint');
   await page.route('**/api/settings', (route) =>
     route.request().method() === 'PUT'
@@ -75,7 +78,7 @@ test('mistakes are told beside their fields, also those that only the server fin
     .last()
     .boundingBox();
   const save = await page.getByRole('button', { name: 'Save Changes' }).boundingBox();
-  expect((notice?.y ?? 0) + (notice?.height ?? 0), 'no notice lies over it').toBeLessThan(save?.y ?? 0);
+  expect((save?.y ?? 0) + (save?.height ?? 0), 'no notice lies over it').toBeLessThan(notice?.y ?? 0);
 });
 
 test('a week of hours is made by the keyboard alone', async ({ page }) => {
@@ -146,7 +149,8 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
     .last()
     .press('Enter');
   await expect(add).toBeFocused();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 
@@ -207,7 +211,7 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   page,
 }) => {
   await openAs(page, 'admin', '/admin/settings/brand');
-  await page.getByRole('radio', { name: 'Harbour' }).click();
+  await page.getByRole('button', { name: 'Harbour' }).click();
   const button = page
     .frameLocator('iframe[title="Preview of the page"]')
     .getByRole('link', { name: 'Book a Free Consultation' })

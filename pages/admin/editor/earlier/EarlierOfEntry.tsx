@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Earlier } from '#content-api/agency/earlier.shared.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { WithEarlier } from '../../ui/entries/useEntries.ts';
-import { EarlierVersions } from './EarlierVersions.tsx';
+import { EarlierDialog } from './EarlierDialog.tsx';
 
 interface EarlierOfEntryProps {
   /** Undefined of a new one, which has none. */
@@ -11,6 +13,7 @@ interface EarlierOfEntryProps {
 
 /** Lists earlier values of an entry's fields, and fills its form with the one you choose. */
 export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
+  const [isOpen, setOpen] = useState(false);
   if (id === undefined) return null;
   const take = (earlier: Earlier['values']) => {
     const before = { ...form.values };
@@ -19,7 +22,12 @@ export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
   };
   return (
     <div>
-      <EarlierVersions
+      <Button look="quiet" isSmall onClick={() => setOpen(true)}>
+        Earlier versions
+      </Button>
+      <EarlierDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         queryKey={[entries.key, 'earlier', id]}
         load={() => entries.earlier(String(id))}
         onTake={take}

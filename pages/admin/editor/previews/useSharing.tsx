@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { EditorAction } from '../../ui/EditorActions.tsx';
 import { icon } from '../../ui/icons.tsx';
+import type { EditorAction } from '../../ui/saving/EditorActions.tsx';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 

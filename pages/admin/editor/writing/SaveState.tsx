@@ -6,7 +6,7 @@ import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescendingIcon } from '../../ui/icons.tsx';
 import { placeBeside } from '../../ui/placeBeside.ts';
-import { When } from '../../ui/values/When.tsx';
+import { SaveWord } from '../../ui/saving/SaveWord.tsx';
 import { type SavedTypes, type Standing, standingOf } from './standing.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
@@ -16,12 +16,17 @@ interface SaveStateProps<Types extends SavedTypes> {
   writing: Writing<Types>;
   /** The schedule in words. */
   planned?: ReactNode;
+  /** How many mistakes the fields show. */
+  toFix: number;
+  /** Leads to the first of them. */
+  onFix: () => void;
   /** Whether the entry is among the changes that wait to be published. */
   isWaiting(entries: readonly EntryChange[]): boolean;
 }
 
 /** One word on where the words are, with its details on demand. */
-export function SaveState<Types extends SavedTypes>({ writing, planned, isWaiting }: SaveStateProps<Types>) {
+export function SaveState<Types extends SavedTypes>(props: SaveStateProps<Types>) {
+  const { writing, planned, toFix, onFix, isWaiting } = props;
   const state = useWritingState(writing);
   const entries = useWaitingEntries(writing);
   const standing = standingOf(state, writing.kind, {
@@ -30,26 +35,14 @@ export function SaveState<Types extends SavedTypes>({ writing, planned, isWaitin
   });
   const { is, words, at } = standing;
   return (
-    <div className={css.state} data-status={is}>
-      <p>
-        <span role="status" aria-live="polite">
-          {words}
-        </span>
-        {/* It is another moment every few seconds: seen, and not announced. */}
-        {at === '' ? null : (
-          <span>
-            {' '}
-            <When at={at} isBrief withTime />
-          </span>
-        )}
-      </p>
+    <SaveWord is={is} words={words} at={at} toFix={{ count: toFix, button: { onClick: onFix } }}>
       {words === '' ? null : <Details standing={standing} planned={planned} />}
       {is === 'cut' ? (
         <Button look="quiet" isSmall onClick={() => writing.retry()}>
           Try now
         </Button>
       ) : null}
-    </div>
+    </SaveWord>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
 import type { Preferred } from '../../editor/writing/sides.ts';
 import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -67,17 +68,18 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
     setEdited((navigation ?? defaultNavigation) as Navigation);
     return () => setEdited(edited);
   };
+  const earlier = useEarlierSettings({ of: ['navigation'], onTake: takeEarlier });
   return (
-    <Screen
-      title="Navigation"
-      subtitle="The header and footer of every page"
-      isHeld
-      actions={
-        <Button type="submit" form={form} isBusy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
-        </Button>
-      }
-    >
+    <Screen title="Navigation" subtitle="The header and footer of every page" isHeld>
+      <SaveBar
+        form={form}
+        isUnsaved={isUnsaved}
+        isSaving={isSaving}
+        isStale={editing.conflict !== undefined}
+        toFix={Object.keys(problems).length}
+        actions={[earlier.action, { label: 'Reset to default', run: startAnew }]}
+      />
+      {earlier.dialog}
       <form
         ref={element}
         id={form}
@@ -143,12 +145,6 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
           />
         </Panel>
       </form>
-      <FormFoot>
-        <EarlierSettings of={['navigation']} onTake={takeEarlier} />
-        <Button look="quiet" onClick={startAnew}>
-          Reset to default
-        </Button>
-      </FormFoot>
       <LeaveQuestion canSave isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
     </Screen>
   );

@@ -36,7 +36,8 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [edited, setEdited] = useState(loaded.navigation);
-  const [problems, setProblems] = useState<Problems>({});
+  const [isTried, setTried] = useState(false);
+  const problems: Problems = isTried ? problemsIn(edited) : {};
   const [theirs, setTheirs] = useState<LoadedNavigation & { by: string }>();
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
@@ -44,9 +45,9 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   /** @returns whether it is saved. */
   const save = async (): Promise<boolean> => {
     if (saving.current) return true;
-    const found = problemsIn(edited);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return false;
+    const isWrong = Object.keys(problemsIn(edited)).length > 0;
+    setTried(isWrong);
+    if (isWrong) return false;
     saving.current = true;
     setSaving(true);
     try {

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
 import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import type { Conflict, Section, Seo } from './editSeo.ts';
 import { pageOrder } from './pageLabels.ts';
 import css from './Seo.module.css';
@@ -43,6 +44,7 @@ function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const { edited, isSaving, isStale, conflicts, isChanged, save } = editing;
   const { sections, section, show } = useSection(edited);
   const unsaved = sections.filter(isChanged);
+  const earlier = useEarlierSettings({ of: ['seo'], onTake: ({ seo }) => editing.take(seo as Seo) });
   const toMend = useRef(false);
   // After each render: the tab with the mistake has to be there first.
   useEffect(() => {
@@ -60,18 +62,16 @@ function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   };
   useSaveKey(() => fields.current?.requestSubmit());
   return (
-    <Screen
-      title="SEO Configuration"
-      isHeld
-      actions={
-        <>
-          <EarlierSettings of={['seo']} onTake={({ seo }) => editing.take(seo as Seo)} />
-          <Button type="submit" form={form} isBusy={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
-    >
+    <Screen title="SEO Configuration" isHeld>
+      <SaveBar
+        form={form}
+        isUnsaved={unsaved.length > 0}
+        isSaving={isSaving}
+        isStale={isStale}
+        toFix={[...editing.problems.values()].flatMap(Object.keys).length}
+        actions={[earlier.action]}
+      />
+      {earlier.dialog}
       <form
         id={form}
         ref={fields}

@@ -2,21 +2,24 @@ import {
   type ComponentProps,
   type FormEvent,
   type ReactNode,
+  use,
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
 import { SETTINGS, type SettingName } from '#content-api/agency/settings/settings.shared.ts';
-import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
 import { useSaveKey } from '../../keys/useSaveKey.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
+import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import css from './Settings.module.css';
 import { UploadsContext } from './useFileUpload.ts';
+import { SectionContext } from './useSection.ts';
 
 interface SectionFormProps {
   title: string;
@@ -26,6 +29,7 @@ interface SectionFormProps {
     take(values: Readonly<Record<string, unknown>>): () => void;
     isUnsaved: boolean;
     isSending: boolean;
+    toFix: number;
     submit(event: FormEvent<HTMLFormElement>): void;
     discard(): void;
     isStale: boolean;
@@ -37,11 +41,14 @@ interface SectionFormProps {
 
 const LABELS = Object.fromEntries(Object.entries(SETTINGS).map(([name, { label }]) => [name, label]));
 
-/** A section's fields, and below them whether they are saved. Ctrl+S saves as well, and either waits for uploads. */
+/** A section's fields, with their saving in the head of the screen. Saving waits for uploads. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
   const { isUnsaved, isSending, submit, discard, isStale, by, theirs } = section;
   const form = useRef<HTMLFormElement>(null);
-  useSaveKey(() => form.current?.requestSubmit());
+  const id = useId();
+  const { isShown } = use(SectionContext);
+  const earlier = useEarlierSettings({ of: section.names, labels: LABELS, onTake: section.take });
+  useSaveKey(() => isShown && form.current?.requestSubmit());
   const uploads = useRef(new Set<Promise<boolean>>());
   const [saving, setSaving] = useState<'no' | 'after uploads' | 'now'>('no');
   const hear = useCallback((upload: Promise<boolean>) => {
@@ -65,6 +72,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
   const isBusy = isSending || saving !== 'no';
   return (
     <form
+      id={id}
       ref={form}
       className={css.form}
       noValidate
@@ -73,10 +81,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
       onSubmit={save}
     >
       <div>
-        <div className={css.head}>
-          <h2>{title}</h2>
-          <EarlierSettings of={section.names} labels={LABELS} onTake={section.take} />
-        </div>
+        <h2>{title}</h2>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>
       {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} by={by} /> : null}
@@ -86,17 +91,17 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
         .map(({ path, text, onTake }) => (
           <TheirValue key={path} by={by} text={text} onTake={onTake} />
         ))}
-      <div className={css.foot}>
-        <p className={css.state} role="status" data-unsaved={isUnsaved || undefined}>
-          {isUnsaved ? 'Unsaved changes' : 'Everything is saved'}
-        </p>
-        <Button look="quiet" onClick={discard} disabled={!isUnsaved || isBusy}>
-          Discard
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </div>
+      {isShown ? (
+        <SaveBar
+          form={id}
+          isUnsaved={isUnsaved}
+          isSaving={isBusy}
+          isStale={isStale}
+          toFix={section.toFix}
+          actions={[earlier.action, { label: 'Discard', isDisabled: !isUnsaved || isBusy, run: discard }]}
+        />
+      ) : null}
+      {earlier.dialog}
     </form>
   );
 }

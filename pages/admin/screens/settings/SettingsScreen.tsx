@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
 import { LeaveQuestion as Question } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -19,9 +19,14 @@ export default function SettingsScreen() {
     return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
   }
   return (
-    <Screen title="Settings" subject={here.label} subtitle="Your agency, its site and when visitors can book">
+    <Screen
+      title="Settings"
+      subject={here.label}
+      subtitle="Your agency, its site and when visitors can book"
+      isHeld
+    >
       <div className={css.columns}>
-        <SectionNav unsaved={unsaved.sections} />
+        <SectionNav current={current} unsaved={unsaved.sections} />
         {settings.isError && !settings.data ? (
           <LoadProblem
             notice="Failed to load settings"
@@ -31,7 +36,7 @@ export default function SettingsScreen() {
         ) : (
           <div>
             {SECTIONS.filter(({ path }) => opened.has(path)).map(({ path, Section }) => (
-              <SectionContext key={path} value={{ path, report: unsaved.report }}>
+              <SectionContext key={path} value={{ path, isShown: path === current, report: unsaved.report }}>
                 <div className={css.shown} hidden={path !== current}>
                   <Suspense fallback={<Wait />}>{settings.data ? <Section /> : <Wait />}</Suspense>
                 </div>
@@ -69,10 +74,16 @@ function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
   );
 }
 
-function SectionNav({ unsaved }: { unsaved: ReadonlySet<string> }) {
+function SectionNav({ current, unsaved }: { current: string; unsaved: ReadonlySet<string> }) {
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone they are a row, which is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of each section comes into sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav aria-label="Sections of the settings">
-      <ul className={css.sections}>
+      <ul className={css.sections} ref={list}>
         {SECTIONS.map(({ path, label }) => (
           <li key={path}>
             <NavLink className={css.section ?? ''} to={`/settings/${path}`} preventScrollReset>

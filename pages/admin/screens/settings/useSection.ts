@@ -149,6 +149,8 @@ export function useSection<Of extends SectionName>(of: Of) {
     theirs,
     isUnsaved,
     isSending,
+    /** How many mistakes the fields show. */
+    toFix: Object.keys({ ...(touched === 'all' ? problems : {}), ...refused }).length,
     set,
     /** The same, of what is there by then: an upload ends while others go on. */
     change,
@@ -186,8 +188,16 @@ interface UnsavedSections {
   report(path: string, isUnsaved: boolean): void;
 }
 
-export const SectionContext = createContext<{ path: string; report: UnsavedSections['report'] }>({
+interface SectionContextValue {
+  path: string;
+  /** Whether it is on screen; one that was opened stays in the document. */
+  isShown: boolean;
+  report: UnsavedSections['report'];
+}
+
+export const SectionContext = createContext<SectionContextValue>({
   path: '',
+  isShown: true,
   report: () => {},
 });
 

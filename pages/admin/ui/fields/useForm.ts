@@ -48,6 +48,8 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   const sending = useRef(false);
 
   const problems = problemsOf(schema, values);
+  const errorOf = (name: keyof Values & string) =>
+    refused[name] ?? (touched.has(name) ? problems[name] : undefined);
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     if (sending.current) return;
     setValues((before) => ({ ...before, [name]: value }));
@@ -106,6 +108,8 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       (name) => values[name as keyof Values] !== initial[name as keyof Values],
     ),
     isSending,
+    /** How many mistakes the fields show. */
+    toFix: (Object.keys(initial) as (keyof Values & string)[]).filter(errorOf).length,
     trouble,
     by,
     trashId,
@@ -124,7 +128,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
           ? undefined
           : theirsOf(by, conflicts[name], (text) => set(name, text as Values[Name])),
       readOnly: isSending,
-      error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
+      error: errorOf(name),
       onChange: (event) => set(name, event.target.value as Values[Name]),
       // An empty field that was only walked through has not been got wrong yet.
       onBlur: () => {

@@ -12,7 +12,7 @@ test('a letter is put into other words, seen as it will be read, and taken back'
   const frame = page.frameLocator('iframe[title="Confirmation to the visitor, HTML"]');
   await expect(frame.getByRole('heading', { name: 'Ada, your meeting is booked' })).toBeVisible();
   await form.getByLabel('Heading').fill('{nme}, see you');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText(/this letter has no \{nme\}; you can use .*\{name\}/)).toBeVisible();
   await expect(form.getByLabel('Heading')).toBeFocused();
   await form.getByLabel('Heading').fill('{name}, see you');
@@ -28,8 +28,8 @@ test('a letter is put into other words, seen as it will be read, and taken back'
   await letter.selectOption({ label: 'Confirmation to the visitor – changed' });
   await page.getByRole('radio', { name: 'Plain text' }).click();
   await expect(page.getByText(/^Ada, see you/)).toBeVisible();
-  await form.getByRole('button', { name: 'Reset to default' }).click();
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(letter.getByText('Confirmation to the visitor', { exact: true })).toBeAttached();
 });
 

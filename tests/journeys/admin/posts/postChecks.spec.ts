@@ -72,7 +72,7 @@ test('a link is found dead when its post is deleted, and the list of the whole s
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: /things to fix on (\d+ pages|one page)/ }).click();
   await expect(page.getByRole('heading', { name: 'Site Check' })).toBeVisible();
-  await page.getByRole('button', { name: /^Could be better/ }).click();
+  await page.getByRole('radio', { name: /^Could be better/ }).click();
   await expect(page).toHaveURL('/admin/site-check?weight=better');
   await expect(page.getByRole('link', { name: /our prices/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /^Broken/ }).click();

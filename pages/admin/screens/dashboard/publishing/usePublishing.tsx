@@ -5,10 +5,10 @@ import { answerOf, api, patientApi } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import type { EditorAction } from '../../../ui/EditorActions.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
+import type { EditorAction } from '../../../ui/saving/EditorActions.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { WaitingPages } from './WaitingPages.tsx';
 

@@ -5,9 +5,10 @@ import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EditorActions } from '../../../ui/EditorActions.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import { EditorActions } from '../../../ui/saving/EditorActions.tsx';
 import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
+import { countProblems } from '../shared/editedPage.ts';
 import css from './Editor.module.css';
 import type { PageEditing } from './usePageEditing.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
@@ -26,7 +27,8 @@ interface PageActionsProps {
   editing: PageEditing;
 }
 
-export function PageActions({ writing, editing: { server, isSaving, save, publish } }: PageActionsProps) {
+export function PageActions({ writing, editing }: PageActionsProps) {
+  const { server, problems, isSaving, save, publish } = editing;
   const { turn, plan: planned } = scheduleOf({ server });
   const isOwn = ({ kind, slug, was }: EntryChange) =>
     kind === 'page' && [slug, was].includes(addressOf(writing));
@@ -44,6 +46,8 @@ export function PageActions({ writing, editing: { server, isSaving, save, publis
             </>
           ) : null
         }
+        toFix={countProblems(problems)}
+        onFix={() => void save()}
         isWaiting={(entries) => entries.some(isOwn)}
       />
       <EditorActions

@@ -42,8 +42,8 @@ export function refusedProblems(
   );
 }
 
-export function hasProblems({ own, sections }: PageProblems): boolean {
-  return Object.keys(own).length + Object.keys(sections).length > 0;
+export function countProblems({ own, sections }: PageProblems): number {
+  return [own, ...Object.values(sections)].flatMap(Object.keys).length;
 }
 
 function placed(

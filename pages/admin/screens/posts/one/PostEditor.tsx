@@ -19,10 +19,10 @@ import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type EditorAction, EditorActions } from '../../../ui/EditorActions.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
+import { type EditorAction, EditorActions } from '../../../ui/saving/EditorActions.tsx';
 import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
@@ -40,7 +40,7 @@ import css from './Post.module.css';
 import { PanelToggle, PostPanel } from './PostPanel.tsx';
 import { usePanel } from './usePanel.ts';
 import { DELETED, loadPost } from './writing/postCalls.ts';
-import { copyValues } from './writing/postValues.ts';
+import { copyValues, FIELD_ORDER } from './writing/postValues.ts';
 import type { PostWriting } from './writing/postWriting.ts';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
@@ -108,6 +108,8 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
                 </>
               ) : null
             }
+            toFix={FIELD_ORDER.filter(form.error).length}
+            onFix={() => void save()}
             isWaiting={(entries) => entries.some(isOwn(writing))}
           />
           <EditorActions

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import {
   type LetterWords,
   type Words,
@@ -8,11 +8,9 @@ import {
 } from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
-import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';
+import { useEarlierSettings } from '../../../editor/earlier/useEarlierSettings.tsx';
 import { useSaveKey } from '../../../keys/useSaveKey.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
-import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
@@ -22,6 +20,8 @@ import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { useSettled } from '../../../ui/preview/useSettled.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { SaveBar } from '../../../ui/saving/SaveBar.tsx';
+import { SectionContext } from '../useSection.ts';
 import css from './Letters.module.css';
 
 interface LetterEditorProps {
@@ -79,7 +79,9 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
   });
   const { isTyped, values, fill } = form;
   const element = useRef<HTMLFormElement>(null);
-  useSaveKey(() => isShown && isTyped && element.current?.requestSubmit());
+  const id = useId();
+  const isOnScreen = use(SectionContext).isShown && isShown;
+  useSaveKey(() => isOnScreen && element.current?.requestSubmit());
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const reset = () => {
     const before = values;
@@ -97,10 +99,12 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
     fill(wordsIn(earlier));
     return () => fill(before);
   };
+  const earlier = useEarlierSettings({ of: ['letters'], part: wordsIn, onTake: takeEarlier });
   const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
   return (
     <div className={css.columns}>
       <form
+        id={id}
         ref={element}
         className={css.form}
         aria-label={name}
@@ -131,15 +135,17 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
           <Named title="In every line" named={placeholders} />
           <Named title="In the text, as a separate paragraph" named={parts} />
         </details>
-        <FormFoot>
-          <EarlierSettings of={['letters']} part={wordsIn} onTake={takeEarlier} />
-          <Button look="quiet" onClick={reset} disabled={isDefault}>
-            Reset to default
-          </Button>
-          <Button type="submit" isBusy={form.isSending} disabled={!isTyped}>
-            {form.isSending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </FormFoot>
+        {isOnScreen ? (
+          <SaveBar
+            form={id}
+            isUnsaved={isTyped}
+            isSaving={form.isSending}
+            isStale={form.trouble !== null}
+            toFix={form.toFix}
+            actions={[earlier.action, { label: 'Reset to default', isDisabled: isDefault, run: reset }]}
+          />
+        ) : null}
+        {earlier.dialog}
       </form>
       {isShown ? <LetterPreview kind={kind} name={name} words={values} /> : null}
     </div>

@@ -5,7 +5,7 @@ import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedu
 import { LocalCopy } from '../../../../editor/writing/localCopy.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
-import { type EditedPage, hasProblems, problemsIn } from '../../shared/editedPage.ts';
+import { countProblems, type EditedPage, problemsIn } from '../../shared/editedPage.ts';
 import { mergePages, NOTHING } from '../../shared/mergePages.ts';
 
 /** Facts about a page that the editor needs besides the values. */
@@ -30,7 +30,7 @@ export class PageWriting extends Writing<PageTypes> {
       kind: 'page' as const,
       makeLocal: (...parts: ConstructorParameters<typeof LocalCopy<EditedPage>>) => new LocalCopy(...parts),
       hasProblems: (values: EditedPage, server: AcknowledgedPage | null) =>
-        hasProblems(problemsIn(values, server?.address ?? '')),
+        countProblems(problemsIn(values, server?.address ?? '')) > 0,
       acknowledged: acknowledgedOf,
       merge: mergePages,
       emptied: (values: EditedPage) => ({ ...values, title: '', sections: [] }),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -11,7 +10,9 @@ import css from './Earlier.module.css';
 
 type Labels = Readonly<Record<string, string>>;
 
-interface EarlierVersionsProps {
+interface EarlierDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
   queryKey: readonly unknown[];
   /** The label of each value. A value that is alone in its form needs none. */
   labels?: Labels | undefined;
@@ -25,10 +26,9 @@ interface EarlierVersionsProps {
 }
 
 /** Lists earlier values of a form, and fills it with the one you choose. */
-export function EarlierVersions({ onTake, isInWindow = false, ...which }: EarlierVersionsProps) {
-  const [isOpen, setOpen] = useState(false);
+export function EarlierDialog({ isOpen, onClose, onTake, isInWindow = false, ...which }: EarlierDialogProps) {
   const take = ({ values }: Earlier) => {
-    setOpen(false);
+    onClose();
     showToast('Note', 'Earlier version loaded, not saved yet', {
       label: 'Undo',
       untilSaved: true,
@@ -37,30 +37,25 @@ export function EarlierVersions({ onTake, isInWindow = false, ...which }: Earlie
     });
   };
   return (
-    <>
-      <Button look="quiet" isSmall onClick={() => setOpen(true)}>
-        Earlier versions
-      </Button>
-      <Dialog
-        title="Earlier versions"
-        text="Choose a version to load it into the form. Nothing changes until you save."
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <Versions {...which} onTake={take} />
-        <FormFoot>
-          <Button look="quiet" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </FormFoot>
-      </Dialog>
-    </>
+    <Dialog
+      title="Earlier versions"
+      text="Choose a version to load it into the form. Nothing changes until you save."
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <Versions {...which} onTake={take} />
+      <FormFoot>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </FormFoot>
+    </Dialog>
   );
 }
 
 const allOfIt = (values: Earlier['values']): unknown => values;
 
-interface VersionsProps extends Omit<EarlierVersionsProps, 'onTake' | 'isInWindow'> {
+interface VersionsProps extends Omit<EarlierDialogProps, 'isOpen' | 'onClose' | 'onTake' | 'isInWindow'> {
   onTake(version: Earlier): void;
 }
 

@@ -1,17 +1,19 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, LinkButton, OuterLinkButton } from './Button.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { Button, LinkButton, OuterLinkButton } from '../Button.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
 
 /**
  * Something that an editor offers beside saving: an action, a screen, or an address of the site. The main one stays in
  * the row except on phones.
  */
-export type EditorAction = { label: string; look?: 'quiet' | 'bare'; isBusy?: boolean; isMain?: boolean } & (
-  | { run: () => void; Icon?: () => ReactNode; opensDialog?: boolean }
-  | { to: string }
-  | { href: string }
-);
+export type EditorAction = {
+  label: string;
+  look?: 'quiet' | 'bare';
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  isMain?: boolean;
+} & ({ run: () => void; Icon?: () => ReactNode; opensDialog?: boolean } | { to: string } | { href: string });
 
 /** Shows them in a row; where that is too long, in a menu, so that the bar keeps to one line. */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
@@ -30,7 +32,9 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
       <MoreMenu
         label="More actions"
         isBusy={inMenu.some(({ isBusy = false }) => isBusy)}
-        actions={inMenu.map((action) => ({ label: action.label, run: () => run(action) }))}
+        actions={inMenu
+          .filter(({ isDisabled = false }) => !isDisabled)
+          .map((action) => ({ label: action.label, run: () => run(action) }))}
       />
       {actions.filter(isInRow).map((action) => (
         <InRow key={keyOf(action)} action={action} />
@@ -43,7 +47,7 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
 const keyOf = (action: EditorAction) => (action.isMain ? 'main' : action.label);
 
 function InRow({ action }: { action: EditorAction }) {
-  const { label, look = 'quiet', isBusy = false } = action;
+  const { label, look = 'quiet', isBusy = false, isDisabled = false } = action;
   if ('to' in action)
     return (
       <LinkButton to={action.to} look={look}>
@@ -61,6 +65,7 @@ function InRow({ action }: { action: EditorAction }) {
     <Button
       look={look}
       isBusy={isBusy}
+      disabled={isDisabled}
       onClick={run}
       {...(Icon ? { title: label } : {})}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
