@@ -2,35 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { expectNoObjection } from '../axe.ts';
 import { asAdmin, openAs } from './access/staff.ts';
+import { clickInPreview, shown } from './pagePreview.ts';
 import { choose, JULY, LONDON, NEXT_YEAR } from './posts/postSchedules.ts';
 
 test.use(LONDON);
 
-const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 /** From the form of a section, the focus goes to its row a moment later. */
 async function toSections(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All sections' }).press('Enter');
   await expect(page.locator(':is([role=row], #own-fields):focus')).toHaveCount(1);
-}
-
-/** A real click on words in the preview, in which no script runs that could find them. */
-async function clickInPreview(page: Page, words: string): Promise<void> {
-  const middle = await page.evaluate((text) => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The page as"]');
-    const all = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>('main *') ?? [])];
-    const element = all.findLast(({ textContent }) => textContent === text);
-    if (!frame || !element) throw new Error(`The preview doesn't show “${text}”`);
-    element.scrollIntoView({ block: 'center' });
-    const inside = element.getBoundingClientRect();
-    const outside = frame.getBoundingClientRect();
-    const scale = outside.width / frame.offsetWidth;
-    return {
-      x: outside.left + (inside.left + inside.width / 2) * scale,
-      y: outside.top + (inside.top + inside.height / 2) * scale,
-    };
-  }, words);
-  await page.mouse.click(middle.x, middle.y);
 }
 
 test('an editor makes a page from a start, and sees each change as visitors will', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newLead, openAs } from '../access/staff.ts';
 
 test('the list is searched, filtered and sorted in its address, and the back button walks back', async ({
@@ -29,10 +29,6 @@ test('the list is searched, filtered and sorted in its address, and the back but
   await expect(names).toHaveText([`Abe ${mark}`, `Bea ${mark}`, `Cas ${mark}`]);
   await page.goBack();
   await expect(names.first()).toHaveText(`Cas ${mark}`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const company = page.getByRole('columnheader', { name: 'Company' });
-  await expect(company).toBeVisible();
-  await expect(company.getByRole('button')).toHaveCount(0);
 });
 
 test('six grey rows stand there meanwhile, a failure is said, and pages have addresses of their own', async ({
@@ -155,3 +151,47 @@ test('a status is chosen in the row of its lead, and taken back', async ({ page 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status).toHaveValue('Won');
 });
+
+test('the first screen shows sixteen leads with their companies, and the message of a lead that is opened', async ({
+  page,
+}) => {
+  const mark = `Quire${Date.now()}`;
+  for (let nth = 0; nth < 16; nth += 1)
+    await newLead(page.request, {
+      name: `${mark} ${nth}`,
+      company: `Company ${mark}`,
+      message: `Words of ${mark}`,
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // With a filter, which stands above the list, and the offer to save it.
+  await openAs(page, 'admin', `/admin/leads?search=${mark}&answered=no`);
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(16);
+  await expectInside(page, rows.last());
+  await expectInside(page, rows.last().getByText(`Company ${mark}`));
+  const company = page.getByRole('columnheader', { name: 'Company' });
+  await expect(company.getByRole('button')).toHaveCount(0);
+
+  await rows.last().getByRole('link').click();
+  const message = page.getByText(`Words of ${mark}`);
+  await expectInside(page, message);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.reload();
+  await expectInside(page, message);
+});
+
+/** In the window as it opens, and not below what stays in sight at its lower edge. */
+async function expectInside(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const { y, height } = (await target.boundingBox()) ?? { y: -1, height: 0 };
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const isOnTop = await target.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    // The link of a row covers all of it.
+    return (element.closest('tr') ?? element).contains(document.elementFromPoint(left + 2, bottom - 2));
+  });
+  expect(isOnTop, 'nothing lies over it').toBe(true);
+}
