@@ -10,6 +10,7 @@ import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Learnt } from './content/basis.ts';
+import { withoutDeadLinks } from './content/deadLinks.ts';
 import { movedFrom } from './content/moves.ts';
 import { nowhereOn } from './content/nowhere.ts';
 import { namingService } from './content/servicePages.ts';
@@ -89,7 +90,10 @@ export function sitePageRenderer(
   let cached: { revision: string; snapshot: Snapshot } | undefined;
   let tagsByKind: Learnt = {};
   const dressed = inSavedLook(root);
-  return async (preview: PagePreview, { isMarked }: { isMarked: boolean }): Promise<string> => {
+  return async (
+    { navigation: unsaved, ...preview }: PagePreview,
+    { isMarked }: { isMarked: boolean },
+  ): Promise<string> => {
     const revision = await contentRevision(store);
     if (cached?.revision !== revision) cached = { revision, snapshot: await takeSnapshot() };
     const { snapshot } = cached;
@@ -98,8 +102,11 @@ export function sitePageRenderer(
     const service = snapshot.services.find(({ slug }) => serviceAddress(slug) === shown.address);
     const named = service ? namingService(service, shown) : shown;
     const page = isMarked ? { ...named, marked: true as const } : named;
-    const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
-    const renderer = createRenderer(root, { ...snapshot, pages }, { tagsByKind, restyle });
+    const others = snapshot.pages.filter(({ address }) => address !== page.address);
+    const pages = unsaved && sections.length === 0 ? snapshot.pages : [...others, page];
+    const site = { ...snapshot, pages };
+    const navigation = unsaved ? withoutDeadLinks(unsaved, site) : snapshot.navigation;
+    const renderer = createRenderer(root, { ...site, navigation }, { tagsByKind, restyle });
     const { address } = page;
     // Vike adds the same tags to all pages of a kind, so the home page shows them.
     await renderer.learn([HOME]);

@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_840,
-  sourceLines: 135_900,
+  sourceLines: 136_500,
   testLines: 70_100,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,

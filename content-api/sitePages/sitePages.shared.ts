@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { navigationSchema } from '../agency/navigation/navigation.shared.ts';
 import { addressProblem, asSource } from '../blog/redirects/redirects.shared.ts';
 import { optionalText, requiredLine, typed } from '../values/fields.shared.ts';
 import { pathKey } from '../values/paths.shared.ts';
@@ -158,6 +159,8 @@ export const pagePreviewSchema = z.object({
   title: z.string().max(200).default(''),
   description: z.string().max(500).default(''),
   sections: sectionsSchema.default([]),
+  /** Menus that aren't saved yet. Without sections, they are shown on the page that is published at the address. */
+  navigation: navigationSchema.optional(),
 });
 export type PagePreview = z.output<typeof pagePreviewSchema>;
 

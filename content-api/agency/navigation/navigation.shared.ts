@@ -23,7 +23,7 @@ const link = z.object({ name, href: target });
 const tile = link.extend({ summary: optionalLine('Summary', 200) });
 
 const kinds = 'This must be a link, the services or a group';
-const menuEntrySchema = z.discriminatedUnion(
+export const menuEntrySchema = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('link'), name, href: target }),

@@ -85,6 +85,22 @@ it('a preview of its page names it as the page will', async () => {
   expect(html).not.toContain('{service}');
 });
 
+it('a preview shows menus that aren’t saved, without links that lead nowhere', async () => {
+  const { root, takeSnapshot } = site.parts();
+  const navigation = {
+    ...defaultNavigation,
+    menu: [
+      { kind: 'link', name: 'Not saved', href: '/about-us' },
+      { kind: 'link', name: 'Lost', href: '/never-there' },
+    ],
+  };
+  const preview = pagePreviewSchema.parse({ address: '/', navigation });
+  const program = { root, restyle: dressAsServed(releaseFolder(site.dataDir)) };
+  const html = await sitePageRenderer(program, site.store, takeSnapshot)(preview, { isMarked: true });
+  expect(html).toContain('Not saved');
+  expect(html).not.toMatch(/Lost|Resources/);
+});
+
 it('head and foot say what the navigation has, without links that lead nowhere', async () => {
   await saveNavigation(site.store.db, {
     ...defaultNavigation,

@@ -42,22 +42,47 @@ test('an admin changes the navigation: mistakes are named, a removed entry comes
   page,
 }) => {
   await openAs(page, 'admin', '/admin/navigation');
-  const menu = page.getByRole('list', { name: 'Menu entries' });
+  const menu = page.getByRole('treegrid', { name: 'Menu entries' });
+  const fields = page.getByRole('region', { name: 'Link' });
   await page.getByRole('button', { name: 'Add Link' }).first().click();
+  await menu.getByRole('button', { name: 'About Us /about-us' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const name = menu.getByRole('textbox', { name: 'Name' }).last();
-  await expect(name).toBeFocused();
-  await expect(menu.getByText('Name is required')).toBeVisible();
+  const name = fields.getByRole('textbox', { name: 'Name' });
+  await expect(name, 'of the entry that is wrong').toBeFocused();
+  await expect(fields.getByText('Name is required')).toBeVisible();
+  await expect(menu.getByText('Fix the marked fields')).toBeVisible();
   await name.fill('Careers');
-  await menu.getByRole('textbox', { name: 'Address' }).last().fill('/about-us');
-  await menu.getByRole('button', { name: 'Move Careers up' }).press('Enter');
-  await expect(menu.getByRole('button', { name: 'Move Careers up' })).toBeFocused();
+  await fields.getByRole('textbox', { name: 'Address' }).fill('/about-us');
+  const preview = page.frameLocator('iframe[title="The header as visitors will see it"]');
+  const header = preview.getByRole('navigation', { name: 'Main' });
+  await expect(header.getByRole('link', { name: 'Careers' })).toBeVisible();
+  const up = menu.getByRole('button', { name: 'Move Careers up' });
+  await up.click();
+  await expect(up).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Careers moved to place 4 of 5' })).toHaveCount(1);
   await menu.getByRole('button', { name: 'Remove Careers' }).click();
   await expect(menu.getByRole('button', { name: 'Remove Careers' })).toHaveCount(0);
+  await expect(menu.getByRole('row', { name: 'Contact Us' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(menu.getByRole('button', { name: 'Remove Careers' })).toBeVisible();
   await expectSoundAtAnyWidth(page, 'the navigation', menu);
+
+  await fields.getByLabel('Position').selectOption('In the group “Resources”');
+  const dropDown = preview.locator('[popover]').getByRole('link', { name: 'Careers' });
+  await expect(dropDown).toBeVisible();
+  await menu.getByRole('button', { name: /^Careers/ }).click();
+  await menu.getByRole('button', { name: 'Drag Careers' }).press('Enter');
+  // Where it would be put has the focus a moment after the key.
+  const target = page.locator('[aria-label^="Insert"]:focus');
+  await expect(target).toHaveAttribute('aria-label', 'Insert after Careers');
+  await page.keyboard.press('ArrowUp');
+  await expect(target).toHaveAttribute('aria-label', 'Insert between Blog Posts and Careers');
+  await page.keyboard.press('ArrowUp');
+  await expect(target).toHaveAttribute('aria-label', 'Insert before Blog Posts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'place 1 of 2 in Resources' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(dropDown).toHaveCount(0);
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('Your changes to the navigation are not saved.');

@@ -15,7 +15,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import { LinkRows } from './LinkRows.tsx';
-import { MenuEntries } from './MenuEntries.tsx';
+import { MenuEditor } from './MenuEditor.tsx';
 import css from './Navigation.module.css';
 import { type LoadedNavigation, useNavigation, useNavigationEditing } from './useNavigation.ts';
 
@@ -90,32 +90,31 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         onSubmit={submit}
       >
         {editing.conflict ? <StaleQuestion {...editing.conflict} decide={editing.decide} /> : null}
-        <Panel title="Menu" text="The links next to your name. On phones, they open with a button.">
-          <MenuEntries
-            entries={edited.menu}
-            problems={problems}
-            onChange={(menu) => setEdited((now) => ({ ...now, menu }))}
-          />
-        </Panel>
-        <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
-          <TextField
-            label="Button text"
-            value={edited.button.name}
-            error={problems['button.name']}
-            onChange={({ target }) =>
-              setEdited((now) => ({ ...now, button: { ...now.button, name: target.value } }))
-            }
-          />
-          <SelectField
-            label="Action"
-            options={DOES}
-            value={edited.button.does}
-            onChange={({ target }) => {
-              const does = target.value === 'booking' ? 'booking' : 'enquiry';
-              setEdited((now) => ({ ...now, button: { ...now.button, does } }));
-            }}
-          />
-        </Panel>
+        <MenuEditor
+          navigation={edited}
+          problems={problems}
+          onChange={(edit) => setEdited((now) => ({ ...now, menu: edit(now.menu) }))}
+        >
+          <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
+            <TextField
+              label="Button text"
+              value={edited.button.name}
+              error={problems['button.name']}
+              onChange={({ target }) =>
+                setEdited((now) => ({ ...now, button: { ...now.button, name: target.value } }))
+              }
+            />
+            <SelectField
+              label="Action"
+              options={DOES}
+              value={edited.button.does}
+              onChange={({ target }) => {
+                const does = target.value === 'booking' ? 'booking' : 'enquiry';
+                setEdited((now) => ({ ...now, button: { ...now.button, does } }));
+              }}
+            />
+          </Panel>
+        </MenuEditor>
         <Panel
           title="Footer"
           text="The columns next to your tagline. You change the tagline in the settings."

@@ -1,4 +1,10 @@
-import { type Navigation, navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
+import {
+  type MenuEntry,
+  menuEntrySchema,
+  type Navigation,
+  type NavigationLink,
+  navigationSchema,
+} from '#content-api/agency/navigation/navigation.shared.ts';
 import { type Merged, merging, type Preferred } from '../../editor/writing/sides.ts';
 
 export type Problems = Readonly<Record<string, string>>;
@@ -9,6 +15,19 @@ export function problemsIn(navigation: Navigation): Problems {
   for (const { path, message } of navigationSchema.safeParse(navigation).error?.issues ?? [])
     problems[path.join('.')] ??= message;
   return problems;
+}
+
+/** Leaves out the entries that aren't complete yet, so that a preview can show the others. */
+export function completeMenu(menu: readonly MenuEntry[]): MenuEntry[] {
+  return menu.flatMap((entry) => {
+    const tiles = entry.kind === 'group' ? entry.tiles.filter(isComplete) : [];
+    const shown = entry.kind === 'group' ? { ...entry, tiles } : entry;
+    return isComplete(shown) ? [shown] : [];
+  });
+}
+
+function isComplete(item: MenuEntry | NavigationLink): boolean {
+  return menuEntrySchema.safeParse({ kind: 'link', ...item }).success;
 }
 
 export function isSame(one: Navigation, other: Navigation): boolean {

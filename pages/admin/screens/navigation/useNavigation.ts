@@ -7,6 +7,7 @@ import type { Preferred } from '../../editor/writing/sides.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { isSame, mergeNavigation, type Problems, problemsIn } from './editNavigation.ts';
+import { shareKeys } from './menuItems.ts';
 
 export interface LoadedNavigation {
   navigation: Navigation;
@@ -52,6 +53,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     setSaving(true);
     try {
       const saved = await saveOver(edited, base);
+      shareKeys(edited.menu, saved.navigation.menu);
       setBase(saved);
       // Changes typed while the call was under way stay, and are still unsaved.
       setEdited((now) => mergeNavigation(edited, now, saved.navigation, 'mine').values);

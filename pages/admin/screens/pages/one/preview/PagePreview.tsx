@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { scrollToSection, showIn } from '../../../../editor/previews/showIn.ts';
+import { usePreviewHtml } from '../../../../editor/previews/usePreviewHtml.ts';
 import { loadEmpty } from '../../../../editor/trustedHtml.ts';
 import frames from '../../../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES } from '../../../../ui/preview/scheme.ts';
@@ -11,7 +12,6 @@ import { withValue } from '../../fields/sectionData.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
 import { textAt, typeIn } from './typing.ts';
-import { usePreviewHtml } from './usePreviewHtml.ts';
 
 interface PagePreviewProps {
   edited: EditedPage;
@@ -46,7 +46,8 @@ export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: Page
   /** While you type in the page, newer HTML waits. */
   const [isTyping, setTyping] = useState(false);
   const scale = useScale(room, width);
-  const { html, problem } = usePreviewHtml(edited);
+  const { address, title, description, sections } = edited;
+  const { html, problem } = usePreviewHtml({ address, title, description, sections });
   const startTyping = (id: string, event: MouseEvent) => {
     const sectionOf = () => latest.current.edited.sections.find((one) => one.id === id);
     const target = event.target as Element;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { api } from '../../../../calls/api.ts';
-import { CallFailure, failureOf, reasonIn } from '../../../../calls/failure.ts';
-import type { EditedPage } from '../../shared/editedPage.ts';
+import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
+import { api } from '../../calls/api.ts';
+import { CallFailure, failureOf, reasonIn } from '../../calls/failure.ts';
+
+/** A page that may be incomplete; the server names what is wrong. */
+export type PreviewedPage = { [Field in keyof PagePreview]?: unknown };
 
 /** How long typing may pause before the page is asked for again, in milliseconds. */
 const PAUSE = 150;
@@ -10,10 +12,10 @@ const PAUSE = 150;
 const FAILED = 'Failed to load the preview';
 
 /** The page as visitors would get it, a moment after each change; of several answers the newest counts. */
-export function usePreviewHtml({ address, title, description, sections }: EditedPage) {
+export function usePreviewHtml(page: PreviewedPage) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
-  const request = JSON.stringify({ address, title, description, sections });
+  const request = JSON.stringify(page);
   const hasNone = html === '';
   useEffect(() => {
     const controller = new AbortController();
@@ -39,9 +41,9 @@ export function usePreviewHtml({ address, title, description, sections }: Edited
   return { html, problem };
 }
 
-/** @param request as JSON. @throws CallFailure where something in it is no section the server takes. */
+/** @param request as JSON. @throws CallFailure where the server doesn't take something in it. */
 async function previewOf(request: string, signal: AbortSignal): Promise<string> {
-  const json = JSON.parse(request) as Omit<EditedPage, 'sections'> & { sections: Section[] };
+  const json = JSON.parse(request) as PagePreview;
   const response = await api.pages.preview.$post({ json }, { init: { signal } });
   if (!response.ok) throw await failureOf(response);
   return response.text();
