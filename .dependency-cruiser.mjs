@@ -16,6 +16,7 @@ const wings = [
   'storage',
   'http',
   'outbox',
+  'events',
   'agency',
   'staff',
   'richText',

@@ -7,6 +7,7 @@ import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
+import { announceRefusal } from '#content-api/enquiries/calendar/deliver.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
 import { log } from '#content-api/log.ts';
@@ -14,6 +15,7 @@ import { sendMail } from '#content-api/mail/sendMail.ts';
 import { mistypedNames } from '#content-api/mistypedNames.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
+import { announcingFailure } from '#content-api/publishing/releases/announce.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/publishing/releases/publishing.ts';
 import { type SharedRuns, shareRuns } from '#content-api/publishing/releases/shareRuns.ts';
@@ -52,8 +54,9 @@ export async function compose(): Promise<Parts> {
     await content.close();
     throw error;
   });
-  const shared = isEmbedded(store) ? null : shareRuns(store.db, publishInChild);
-  const publishing = shared?.publishing ?? createPublishing(publishInChild, failureNote(env.DATA_DIR));
+  const publish = announcingFailure(store.db, publishInChild);
+  const shared = isEmbedded(store) ? null : shareRuns(store.db, publish);
+  const publishing = shared?.publishing ?? createPublishing(publish, failureNote(env.DATA_DIR));
   const close = async () => {
     await shared?.stop();
     await content.close();
@@ -114,6 +117,7 @@ export function deliverAll(api: ApiParts): Delivery {
       ...(api.calendar ? { calendar: api.calendar.deliver } : {}),
     },
     {
+      onGivenUp: announceRefusal,
       onFailure: ({ id, kind }, error, next) => {
         const reason = error instanceof Error ? error.message : String(error);
         const then = next === 'again' ? 'it will be retried' : 'given up';

@@ -17,6 +17,7 @@ import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { deleteOldNotifications } from '#content-api/staff/notifications/store.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
+import { deleteOldDeliveries } from '#content-api/webhooks/deliveries.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
 import { scheduleBackups } from './backup/schedule.ts';
@@ -94,6 +95,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       deleteOldEnquiries(store.db, now),
       deleteOldActivity(store.db, now),
       deleteOldNotifications(store.db, now),
+      deleteOldDeliveries(store.db, now),
       deleteOldMail(store.db, env.DATA_DIR, now),
       lookThroughPictures(store.db, uploads),
       prepareStored(store.db),

@@ -60,6 +60,7 @@ import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
+import { describeWebhooks } from './webhooks/describe.ts';
 import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
@@ -79,7 +80,7 @@ export function createApp(parts: ApiParts) {
     .route('/', sendingApi(to))
     .route('/', workApi(to, parts));
 
-  const docs = docsRoutes(api);
+  const docs = docsRoutes(api, describeWebhooks());
   const fail = answerFailure(parts.store);
 
   return new Hono<ApiEnv>()

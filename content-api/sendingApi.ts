@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
-import { json } from './http/input.ts';
+import { json, query } from './http/input.ts';
 import { shownWordsSchema } from './mail/letter.ts';
 import { digestWishSchema } from './mail/mail.shared.ts';
 import { wordsSchema } from './mail/wording/wording.shared.ts';
 import { anyone, may } from './staff/access/guard.ts';
-import { webhookSchema } from './webhooks/webhooks.shared.ts';
+import { testEventSchema, webhookSchema } from './webhooks/webhooks.shared.ts';
 
 /** The routes of automatic messages: letters, email settings, webhooks, and the outbox. */
 export function sendingApi(to: Handlers) {
@@ -16,7 +16,9 @@ export function sendingApi(to: Handlers) {
     .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), to.webhooks.change)
     .delete('/webhooks/:id', may('webhooks.manage'), to.webhooks.remove)
     .post('/webhooks/:id/secret', may('webhooks.manage'), to.webhooks.renewSecret)
-    .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
+    .post('/webhooks/:id/test', may('webhooks.manage'), query(testEventSchema), to.webhooks.test)
+    .get('/webhooks/:id/deliveries', may('webhooks.manage'), to.webhooks.deliveries)
+    .post('/webhooks/:id/deliveries/:delivery', may('webhooks.manage'), to.webhooks.sendAgain)
 
     .get('/mail', may('outbox.manage'), to.mail.state)
     .get('/mail/domain', may('outbox.manage'), to.mail.domain)

@@ -17,9 +17,9 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_840,
-  sourceLines: 136_500,
-  testLines: 70_100,
+  sourceFiles: 1_850,
+  sourceLines: 137_500,
+  testLines: 70_400,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
   foldersInKnots: 0,

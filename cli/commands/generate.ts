@@ -86,7 +86,10 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
   const report = createReport(options);
   const run = async (tell: Report) => {
     const started = performance.now();
-    const generated = await generateWith(parts, tell, options);
+    const generated = await generateWith(parts, tell, options).catch(async (error: unknown) => {
+      if (!options.unlogged) await noteFailure(parts.store, error);
+      throw error;
+    });
     return publishedBy(generated, Math.round(performance.now() - started));
   };
   const isToldByServer = options.unlogged || isEmbedded(parts.store);
@@ -140,13 +143,25 @@ export async function generateWith(
     frozen?.close(),
   );
   await closeTurns(db, shown);
-  if (generated.changed && !unlogged) await noteRelease(parts.store, generated);
+  if (generated.changed) await noteRelease(parts.store, generated, unlogged);
   return generated;
 }
 
-async function noteRelease(store: Content['store'], { release }: Generated): Promise<void> {
+async function noteRelease(
+  store: Content['store'],
+  { release }: Generated,
+  unlogged: boolean,
+): Promise<void> {
+  const { announceRelease } = await import('#content-api/publishing/releases/announce.ts');
+  await announceRelease(store.db, release);
+  if (unlogged) return;
   const { noteCommand } = await import('#content-api/staff/activity/commandLine.ts');
   await noteCommand(store, 'site.generate', { title: release.id });
+}
+
+async function noteFailure(store: Content['store'], error: unknown): Promise<void> {
+  const { announceFailure } = await import('#content-api/publishing/releases/announce.ts');
+  await announceFailure(store.db, error);
 }
 
 /** Changing posts takes much of the program, and most runs have nothing of the kind to do. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { announceRollback } from '#content-api/publishing/releases/announce.ts';
 import { COMMAND_LINE } from '#content-api/staff/activity/activity.shared.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
@@ -16,7 +17,9 @@ export function rollbackCommand(): Command {
       const env = readEnv();
       const target = await withReleases(env, (releases) => goBack(releases, id));
       console.log(`Release ${target} is being served.`);
-      await noteCommandIn(storeIn(env), 'site.rollback', { title: target });
+      await noteCommandIn(storeIn(env), 'site.rollback', { title: target }, ({ db }) =>
+        announceRollback(db, target),
+      );
     });
 }
 

@@ -78,6 +78,7 @@ export interface Database {
   password_links: delivery.PasswordLinksTable;
   activity: access.ActivityTable;
   webhooks: delivery.WebhooksTable;
+  webhook_deliveries: delivery.WebhookDeliveriesTable;
   trash: trash.TrashTable;
   given_ids: trash.GivenIdsTable;
   working_copies: writing.WorkingCopiesTable;

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 export interface OutboxMessage {
@@ -68,8 +68,27 @@ export async function nextDue(db: Kysely<Database>, served: string[]): Promise<D
     .select((eb) => eb.fn.min('next_attempt_at').as('next'))
     .where('status', '=', 'pending')
     .where('lane', 'in', served)
+    .where(isFirstOfSubject)
     .executeTakeFirstOrThrow();
   return next === null ? null : new Date(next);
+}
+
+/** Keeps messages about one subject in order, also when an attempt failed and the next is due later. */
+function isFirstOfSubject({
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Database, 'outbox'>): Expression<SqlBool> {
+  return not(
+    exists(
+      selectFrom('outbox as earlier')
+        .select('earlier.id')
+        .whereRef('earlier.lane', '=', 'outbox.lane')
+        .whereRef('earlier.subject', '=', 'outbox.subject')
+        .whereRef('earlier.id', '<', 'outbox.id')
+        .where('earlier.status', 'in', ['pending', 'sending']),
+    ),
+  );
 }
 
 interface Taking {
@@ -86,6 +105,7 @@ async function claimOf(db: Kysely<Database>, lane: string, { takenBy, now, lease
       .where('lane', '=', lane)
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', now)
+      .where(isFirstOfSubject)
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(count)

@@ -8,7 +8,7 @@ import { claimDue, lanes, nextDue, type OutboxMessage, renewLeases } from './cla
 import { onQueued } from './enqueue.ts';
 import { InDoubt, type Outcome } from './outcome.ts';
 import { everydayPace, type Pace } from './pace.ts';
-import { settleDone, settleFailed } from './settle.ts';
+import { type OnGivenUp, settleDone, settleFailed } from './settle.ts';
 
 /** Brings one message to where it belongs. Throws when it can't; `signal` ends it when it takes too long. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<Outcome>;
@@ -19,6 +19,7 @@ export type Deliverers = Partial<Record<'mail' | 'calendar' | 'webhook', Deliver
 export interface DeliveryOptions {
   pace?: Pace;
   now?: () => Date;
+  onGivenUp?: OnGivenUp;
   onFailure?: (message: OutboxMessage, error: unknown, next: 'again' | 'failed') => void;
 }
 
@@ -39,7 +40,7 @@ const lastWords = 500;
 export function startDelivery(
   db: Kysely<Database>,
   deliverers: Deliverers,
-  { pace = everydayPace, now = () => new Date(), onFailure = () => {} }: DeliveryOptions = {},
+  { pace = everydayPace, now = () => new Date(), onGivenUp, onFailure = () => {} }: DeliveryOptions = {},
 ): Delivery {
   const bell = createBell();
   const worker = randomUUID();
@@ -64,7 +65,12 @@ export function startDelivery(
     } catch (thrown) {
       // Libraries say “aborted”; the signal says why.
       const error = signal.aborted && !(thrown instanceof InDoubt) ? signal.reason : thrown;
-      const next = await settleFailed(db, message, error, { now: now(), chance: Math.random(), pace });
+      const next = await settleFailed(db, message, error, {
+        now: now(),
+        chance: Math.random(),
+        pace,
+        onGivenUp,
+      });
       onFailure(message, error, next);
     }
   };

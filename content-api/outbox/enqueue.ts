@@ -9,6 +9,8 @@ export interface OutboxEntry {
   dedupeKey: string;
   /** Not before this moment (ISO 8601 in UTC); at once when left out. */
   due?: string;
+  /** Messages of a lane with the same subject are sent in order: each waits until the one before is settled. */
+  subject?: string;
 }
 
 const calendarKinds = new Set([
@@ -33,6 +35,7 @@ export async function enqueueMessages(
     kind: entry.kind,
     lane: laneOf(entry),
     payload: JSON.stringify(entry.payload),
+    subject: entry.subject ?? null,
     dedupe_key: entry.dedupeKey,
     next_attempt_at: entry.due ?? at,
     created_at: at,

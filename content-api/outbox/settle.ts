@@ -6,6 +6,13 @@ import { Busy, InDoubt, type Outcome, Refused } from './outcome.ts';
 import { type Pace, waitAfter } from './pace.ts';
 import { noteLane, reasonOf } from './store.ts';
 
+/** Runs in the transaction that gives a message up. */
+export type OnGivenUp = (
+  transaction: Kysely<Database>,
+  message: OutboxMessage,
+  reason: string,
+) => Promise<void>;
+
 type Change = Updateable<Database['outbox']>;
 
 /** Twice handed over without an answer: a third time could be a third copy. */
@@ -33,7 +40,12 @@ export async function settleFailed(
   db: Kysely<Database>,
   message: OutboxMessage,
   error: unknown,
-  { now, chance, pace }: { now: Date; chance: number; pace: Pace },
+  {
+    now,
+    chance,
+    pace,
+    onGivenUp,
+  }: { now: Date; chance: number; pace: Pace; onGivenUp?: OnGivenUp | undefined },
 ): Promise<'again' | 'failed'> {
   const at = now.toISOString();
   const reason = reasonOf(error);
@@ -48,6 +60,7 @@ export async function settleFailed(
     const noted = { ...change, doubtful_attempts: doubtful, last_error: reason };
     if (!(await applyChange(transaction, message, noted, at))) return;
     await noteLane(transaction, message.lane, { last_failure_at: at, last_error: reason });
+    if (wait === null) await onGivenUp?.(transaction, message, reason);
   });
   return wait === null ? 'failed' : 'again';
 }

@@ -3,6 +3,7 @@ import { later, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../database/unchecked.ts';
+import { announceAdded, announceChanged, announceRemoved } from '../events/announce.ts';
 import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { seoKeyOf } from '../values/paths.shared.ts';
 import type { Making } from '../writing/revisions/record.ts';
@@ -73,6 +74,7 @@ export async function addPage(
       .executeTakeFirstOrThrow();
     await followPage(transaction, added.id, undefined, added);
     await recordPageRevision(transaction, { after: entry(added) }, making);
+    await announceAdded(transaction, 'page', [added.id]);
     return added.id;
   });
 }
@@ -103,6 +105,7 @@ export async function changePage(
       .executeTakeFirstOrThrow();
     await followPage(transaction, current.id, current, changed);
     await recordPageRevision(transaction, { before: current, after: entry(changed) }, making);
+    await announceChanged(transaction, 'page', [current]);
   });
 }
 
@@ -151,6 +154,7 @@ export async function savePage(
 
 export async function removePage(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, async (transaction) => {
+    await announceRemoved(transaction, 'page', [id]);
     await uncheckLinkingTo(transaction, await pathsOf(transaction, id));
     await transaction.deleteFrom('pages').where('id', '=', id).execute();
   });
@@ -179,6 +183,7 @@ export async function putPageBack(
     await transaction.insertInto('pages').values(row).execute();
     await followPage(transaction, row.id, undefined, row);
     await recordPageRevision(transaction, { before: entry(before), after: entry(row) }, making);
+    await announceAdded(transaction, 'page', [row.id]);
   });
 }
 

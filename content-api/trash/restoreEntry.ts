@@ -4,6 +4,7 @@ import { idsIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { uncheckPosts } from '../database/unchecked.ts';
+import { announceAdded } from '../events/announce.ts';
 import { kindNamed, type ListedName, tableOf } from '../kinds/kinds.shared.ts';
 import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
@@ -41,6 +42,7 @@ export async function restoreEntry(
       } as never)
       .execute(),
   );
+  if (kind === 'service') await announceAdded(db, 'service', [row.id]);
   if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);
   if (kind === 'category') {

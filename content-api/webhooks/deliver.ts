@@ -1,79 +1,107 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { EVENTS, type WebhookEvent } from '../events/events.shared.ts';
+import { EVENT_SUBJECTS } from '../events/subjects.shared.ts';
+import { logFailure } from '../logFailure.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
+import { reasonOf } from '../outbox/store.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { type PostOptions, postJson, signature } from './post.ts';
+import { findDelivery, recordDelivery } from './deliveries.ts';
+import { type Answer, type PostOptions, postJson, requireAccepted, signature } from './post.ts';
 import { targetOf } from './store.ts';
 
-/** Calls webhooks. The subject is sent as it is now; what changed comes along as it was queued. */
+/** Calls webhooks, and records each attempt. Leads and bookings are sent as they are now, the rest as it was queued. */
 export function webhookDeliverer(
   db: Kysely<Database>,
   secrets: Secrets,
   options: Omit<PostOptions, 'signal'>,
 ): Deliver {
   return async (message, signal) => {
-    const target = await targetOf(db, secrets, Number(message.payload.webhook_id));
+    const { webhook_id, event, test, again } = message.payload;
+    const target = await targetOf(db, secrets, Number(webhook_id));
     if (!target) return dropped('The webhook was deleted');
-    if (!target.active && message.payload.event !== 'test') return dropped('The webhook was switched off');
-    const data = await dataOf(db, message);
-    if (!data) return dropped('Its lead or booking was deleted');
-    const id = createHash('sha256').update(message.key).digest('hex').slice(0, 32);
-    const event = String(message.payload.event);
-    const body = JSON.stringify({ id, event, created_at: message.createdAt, data });
+    const isAsked = event === 'test' || test === true || again !== undefined;
+    if (!target.active && !isAsked) return dropped('The webhook was switched off');
+    const call = await callOf(db, message);
+    if (typeof call === 'string') return dropped(call);
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
-      'Webhook-Id': id,
-      'Webhook-Event': event,
+      'Webhook-Id': call.event_id,
+      'Webhook-Event': call.event,
       'Webhook-Timestamp': timestamp,
-      'Webhook-Signature': signature(target.secret, timestamp, body),
+      'Webhook-Signature': signature(target.secret, timestamp, call.body),
     };
-    await postJson(target.url, body, headers, { ...options, signal });
+    const [at, started] = [new Date().toISOString(), performance.now()];
+    const record = (answer: Answer | undefined, error: string) =>
+      recordDelivery(db, {
+        ...call,
+        webhook_id: Number(webhook_id),
+        at,
+        attempt: message.attempts,
+        milliseconds: Math.round(performance.now() - started),
+        status: answer?.status ?? null,
+        answer: answer?.text ?? '',
+        error,
+      }).catch(logFailure);
+    let answer: Answer | undefined;
+    try {
+      answer = await postJson(target.url, call.body, headers, { ...options, signal });
+      requireAccepted(answer);
+    } catch (error) {
+      await record(answer, reasonOf(signal.aborted ? signal.reason : error));
+      throw error;
+    }
+    await record(answer, '');
     return sent;
   };
 }
 
-const leadColumns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'message',
-  'project_type',
-  'project_name',
-  'lead_type',
-  'status',
-  'created_at',
-  'updated_at',
-] as const;
+interface EventCall {
+  event: string;
+  event_id: string;
+  body: string;
+  lead_id: number | null;
+  booking_id: number | null;
+}
 
-const bookingColumns = [
-  'id',
-  'lead_id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'message',
-  'meeting_type',
-  'timezone',
-  'start_utc',
-  'end_utc',
-  'status',
-  'meeting_link',
-  'uid',
-  'sequence',
-  'created_at',
-  'updated_at',
-] as const;
+/** @returns why there is nothing to send, where there isn't. */
+async function callOf(db: Kysely<Database>, message: OutboxMessage): Promise<EventCall | string> {
+  const { webhook_id, again, event, test } = message.payload;
+  if (again !== undefined) {
+    const earlier = await findDelivery(db, Number(webhook_id), Number(again));
+    if (!earlier) return 'The delivery is no longer in the log';
+    const { event_id, body, lead_id, booking_id } = earlier;
+    return { event: earlier.event, event_id, body, lead_id, booking_id };
+  }
+  const data = await dataOf(db, message);
+  if (!data) return 'Its lead or booking was deleted';
+  const id = createHash('sha256').update(message.key).digest('hex').slice(0, 32);
+  const isTest = test === true ? { test: true } : {};
+  return {
+    event: String(event),
+    event_id: id,
+    body: JSON.stringify({ id, event, created_at: message.createdAt, ...isTest, data }),
+    lead_id: numberOrNull(message.payload.lead_id),
+    booking_id: numberOrNull(message.payload.booking_id),
+  };
+}
+
+function numberOrNull(value: unknown): number | null {
+  return value === undefined ? null : Number(value);
+}
+
+const leadColumns = EVENT_SUBJECTS.lead.keyof().options;
+const bookingColumns = EVENT_SUBJECTS.booking.keyof().options;
 
 /** The lead or the booking, field by field: nothing of tokens or keys. */
 async function dataOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<object | undefined> {
-  const { webhook_id: _, event, lead_id, booking_id, ...more } = payload;
+  const { webhook_id: _, event, test, data, lead_id, booking_id, ...more } = payload;
   if (event === 'test') return { message: 'This is a test' };
+  if (test === true) return EVENTS[event as WebhookEvent].sample;
+  if (data !== undefined) return data as object;
   if (lead_id !== undefined) {
     const id = Number(lead_id);
     const lead = await db.selectFrom('leads').select(leadColumns).where('id', '=', id).executeTakeFirst();

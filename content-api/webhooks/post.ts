@@ -9,6 +9,8 @@ import { isPublicAddress } from './publicAddress.ts';
 const timeLimit = 10_000;
 /** Nobody has to say much to a webhook; what is more is not read. */
 const longestAnswer = 64 * 1024;
+/** Bytes of an answer for the log. */
+const loggedAnswer = 2000;
 
 export interface PostOptions {
   /** Lets calls go to this machine and its network, and without TLS. */
@@ -17,19 +19,31 @@ export interface PostOptions {
   resolve?: typeof resolveName;
 }
 
+export interface Answer {
+  status: number;
+  /** Milliseconds. */
+  retryAfter: number;
+  /** The beginning of the body. */
+  text: string;
+}
+
 /**
  * The name is resolved once and every address checked (OWASP SSRF Prevention). Redirects aren't followed.
- * @throws Refused for what must not be called or is gone for good, Busy when told to wait, or another error.
+ * @throws Refused for what must not be called, or another error if no answer comes.
  */
 export async function postJson(
   address: string,
   body: string,
   headers: Record<string, string>,
   options: PostOptions,
-): Promise<void> {
+): Promise<Answer> {
   const url = new URL(address);
   requireAllowed(url, options);
-  const { status, retryAfter } = await exchange(url, body, headers, options);
+  return exchange(url, body, headers, options);
+}
+
+/** @throws Refused for what is gone for good, Busy when told to wait, or another error for what isn't 2xx. */
+export function requireAccepted({ status, retryAfter }: Answer): void {
   if (status >= 200 && status < 300) return;
   if (status === 410) throw new Refused('The receiver answered 410: it is gone');
   if (status === 429 || status === 503) throw new Busy(`The receiver answered ${status}`, retryAfter);
@@ -48,7 +62,7 @@ function exchange(
   body: string,
   headers: Record<string, string>,
   { mayBePrivate, signal, resolve = resolveName }: PostOptions,
-): Promise<{ status: number; retryAfter: number }> {
+): Promise<Answer> {
   const bytes = Buffer.from(body);
   const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
     method: 'POST',
@@ -73,13 +87,17 @@ function exchange(
     request.once('error', reject);
     request.once('response', (response: IncomingMessage) => {
       let length = 0;
+      let start = Buffer.alloc(0);
       response.on('data', (chunk: Buffer) => {
+        if (length < loggedAnswer) start = Buffer.concat([start, chunk]).subarray(0, loggedAnswer);
         length += chunk.length;
         if (length > longestAnswer) response.destroy();
       });
       const retryAfter = Number(response.headers['retry-after'] ?? 0) * 1000 || 0;
       response.once('error', () => {});
-      response.once('close', () => settle({ status: response.statusCode ?? 0, retryAfter }));
+      // PostgreSQL stores no NUL.
+      const text = () => start.toString('utf8').replaceAll('\0', '');
+      response.once('close', () => settle({ status: response.statusCode ?? 0, retryAfter, text: text() }));
     });
     request.end(bytes);
   });

@@ -8,10 +8,15 @@ import { idOf } from '../http/input.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { Refused } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
+import { deliveriesOf, findDelivery } from './deliveries.ts';
 import { newSecret, requireAllowed } from './post.ts';
 import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
 import {
+  DELIVERY_DAYS,
+  deliveryListSchema,
+  MOST_DELIVERIES,
   newWebhookSchema,
+  type testEventSchema,
   type Webhook,
   webhookEntrySchema,
   webhookListSchema,
@@ -42,6 +47,11 @@ export function webhookRoutes({
     const webhook = await webhookById(db, id);
     if (!webhook) throw notFound('Webhook');
     return webhook;
+  };
+  const queue = ({ id }: Webhook, about: object) => {
+    const payload = { webhook_id: id, ...about };
+    const entry = { kind: 'webhook.call', payload, dedupeKey: `webhook:${id}:${randomUUID()}` };
+    return enqueueMessages(db, [entry], new Date().toISOString());
   };
   return {
     list: answers(
@@ -91,15 +101,32 @@ export function webhookRoutes({
       },
     ),
 
-    test: answers('Send a test event to a webhook', doneSchema, 200, { refusals })(async (call: Call) => {
+    test: answers('Send a test event to a webhook', doneSchema, 200, {
+      refusals,
+      description:
+        'Sends sample data of the event with "test": true, or without an event a plain message, also while the webhook is off.',
+    })(async (call: CallWith<{ query: typeof testEventSchema }>) => {
+      const { event } = call.req.valid('query');
+      await queue(await found(idOf(call, 'Webhook')), event === 'test' ? { event } : { event, test: true });
+      return call.json({ success: true as const });
+    }),
+
+    deliveries: answers('List the latest deliveries of a webhook', deliveryListSchema, 200, {
+      refusals,
+      description: `Each attempt with its request and the beginning of its answer, newest first: at most ${MOST_DELIVERIES}, of the last ${DELIVERY_DAYS} days.`,
+    })(async (call: Call) => {
       const { id } = await found(idOf(call, 'Webhook'));
-      const at = new Date().toISOString();
-      const payload = { webhook_id: id, event: 'test' };
-      await enqueueMessages(
-        db,
-        [{ kind: 'webhook.call', payload, dedupeKey: `webhook:${id}:${randomUUID()}` }],
-        at,
-      );
+      return call.json({ deliveries: await deliveriesOf(db, id) });
+    }),
+
+    sendAgain: answers('Send a delivery again', doneSchema, 200, {
+      refusals: { 404: 'No such webhook, or no such delivery' },
+      description: 'Sends the same body with the same Webhook-Id and a new signature.',
+    })(async (call: Call) => {
+      const webhook = await found(idOf(call, 'Webhook'));
+      const delivery = await findDelivery(db, webhook.id, idOf(call, 'Delivery', 'delivery'));
+      if (!delivery) throw notFound('Delivery');
+      await queue(webhook, { event: delivery.event, again: delivery.id });
       return call.json({ success: true as const });
     }),
   };

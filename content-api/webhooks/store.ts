@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import { jsonListHas } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
+import type { WebhookEvent } from '../events/events.shared.ts';
 import { laneStates } from '../outbox/store.ts';
 import { seal, unseal } from '../staff/access/sealing.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import type { Webhook, WebhookEvent, WebhookInput } from './webhooks.shared.ts';
+import type { Webhook, WebhookInput } from './webhooks.shared.ts';
 
 const purpose = 'webhook secret';
 
@@ -98,16 +98,6 @@ export async function removeWebhook(db: Kysely<Database>, id: number): Promise<b
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
-}
-
-export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Promise<number[]> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('active', '=', 1)
-    .where(jsonListHas('events', event))
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Undefined when the webhook is gone. @throws Error when another installation has sealed the secret. */

@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import { EVENT_NAMES } from '../events/events.shared.ts';
 import { urlOf } from '../values/url.shared.ts';
-
-export const webhookEvents = {
-  'lead.created': 'A lead arrives',
-  'lead.status_changed': 'A lead’s status changes',
-  'booking.created': 'A meeting is booked',
-  'booking.moved': 'A meeting is moved',
-  'booking.cancelled': 'A meeting is cancelled',
-} as const;
-
-export type WebhookEvent = keyof typeof webhookEvents;
-export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
 const url = z
   .string('Please enter an address')
@@ -22,9 +12,9 @@ const url = z
 export const webhookSchema = z.object({
   url,
   events: z
-    .array(z.enum(webhookEventNames), 'Please choose at least one event')
+    .array(z.enum(EVENT_NAMES), 'Please choose at least one event')
     .min(1, 'Please choose at least one event')
-    .transform((events) => webhookEventNames.filter((name) => events.includes(name))),
+    .transform((events) => EVENT_NAMES.filter((name) => events.includes(name))),
   active: z.boolean().default(true),
 });
 
@@ -32,7 +22,7 @@ export const webhookSchema = z.object({
 export const webhookEntrySchema = z.object({
   id: z.number(),
   url: z.string(),
-  events: z.array(z.enum(webhookEventNames)),
+  events: z.array(z.enum(EVENT_NAMES)),
   active: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -45,6 +35,39 @@ export const webhookEntrySchema = z.object({
 
 export const webhookListSchema = z.object({ webhooks: z.array(webhookEntrySchema) });
 export const newWebhookSchema = z.object({ webhook: webhookEntrySchema, secret: z.string() });
+
+/** The choice of a test event: one of each kind, or a plain one. */
+export const testEventSchema = z.object({
+  event: z
+    .enum(['test', ...EVENT_NAMES])
+    .catch('test')
+    .default('test'),
+});
+export type TestEvent = z.output<typeof testEventSchema>['event'];
+
+/** An attempt to call a webhook. */
+export const deliverySchema = z.object({
+  id: z.number(),
+  event: z.string(),
+  /** The same whenever the call is repeated. */
+  event_id: z.string(),
+  at: z.string(),
+  attempt: z.number(),
+  milliseconds: z.number(),
+  /** The HTTP status; null where no answer came. */
+  status: z.number().nullable(),
+  /** The beginning of the answer's body. */
+  answer: z.string(),
+  /** Why it failed; '' where it didn't. */
+  error: z.string(),
+  /** The body that was sent. */
+  body: z.string(),
+});
+export const deliveryListSchema = z.object({ deliveries: z.array(deliverySchema) });
+export type WebhookDelivery = z.infer<typeof deliverySchema>;
+
+/** Limits of the log: attempts of a webhook, and days. */
+export const [MOST_DELIVERIES, DELIVERY_DAYS] = [100, 30];
 
 export type WebhookInput = z.output<typeof webhookSchema>;
 export type Webhook = z.infer<typeof webhookEntrySchema>;

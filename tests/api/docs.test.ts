@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { type App, createApp } from '#content-api/app.ts';
+import { EVENT_NAMES } from '#content-api/events/events.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -44,6 +45,18 @@ describe('the description of the API', () => {
     const { routes } = await describedRoutes();
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((call) => !routes.includes(call))).toEqual([]);
+  });
+
+  it('has each event of webhooks with the schema of its body, and the documentation names it', async () => {
+    const response = await app.request('/api/openapi.json');
+    const { webhooks } = (await response.json()) as { webhooks: Record<string, object> };
+    expect(Object.keys(webhooks)).toEqual(EVENT_NAMES);
+    expect(webhooks['post.updated']).toHaveProperty(
+      ['post', 'requestBody', 'content', 'application/json', 'schema', 'properties', 'event', 'const'],
+      'post.updated',
+    );
+    const text = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+    expect(EVENT_NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('refers to nothing that it lacks', async () => {

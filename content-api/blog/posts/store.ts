@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { indexNewPosts, indexPost, unindexPost } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
+import { announceAdded, announceChanged, announceRemoved } from '../../events/announce.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf } from './earlierAddresses.ts';
@@ -115,6 +116,7 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
   await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
   await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
+  await announceAdded(db, 'post', [id]);
   return id;
 }
 
@@ -139,6 +141,7 @@ export async function updatePost(
   const content = prepared?.content ?? current.content;
   const after = { ...current, ...own, content, category_ids, revision };
   await recordPostRevisions(db, [{ id, before: current, after }], making);
+  await announceChanged(db, 'post', [current]);
   return 'changed';
 }
 
@@ -181,6 +184,7 @@ async function keepFeedId(
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, async (transaction) => {
+    await announceRemoved(transaction, 'post', [id]);
     await uncheckLinkingTo(transaction, await pathsOf(transaction, id));
     await unindexPost(transaction, id);
     await removeRow(transaction, 'posts', id);

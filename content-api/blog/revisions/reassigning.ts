@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { announceChanged } from '../../events/announce.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
-import { recordPostRevisions } from '../posts/recordPostRevisions.ts';
-import type { RevisedPost } from '../posts/revisedValues.ts';
+import { type RevisedPost, recordPostRevisions } from '../posts/recordPostRevisions.ts';
 
 /** So many posts are in memory at once. */
 const AT_ONCE = 100;
@@ -45,6 +45,7 @@ async function keeping(
       after,
     }));
     await recordPostRevisions(db, saves, { how: 'reassignment', by });
+    await announceChanged(db, 'post', posts);
   }
   return given;
 }

@@ -11,7 +11,7 @@ import {
   type RevisedPost,
   revisedValues,
   type StoredValues,
-} from '../posts/revisedValues.ts';
+} from '../posts/recordPostRevisions.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import type { PostRevisionValues } from './revisions.shared.ts';
 

@@ -10,6 +10,7 @@ import { outcomesOfMeetings } from './0080-outcomes-of-meetings.ts';
 import { notifications } from './0081-notifications.ts';
 import { apiKeys } from './0082-api-keys.ts';
 import { labelsOfImages } from './0083-labels-of-images.ts';
+import { deliveriesOfWebhooks } from './0084-deliveries-of-webhooks.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -31,6 +32,7 @@ const named: Readonly<Record<string, Migration>> = {
   notifications,
   apiKeys,
   labelsOfImages,
+  deliveriesOfWebhooks,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -6,6 +6,8 @@ export interface OutboxTable {
   /** The queue of the message: 'mail', 'calendar', or 'webhook:7'. A stuck lane holds up no other. */
   lane: Generated<string>;
   payload: string;
+  /** 'post:12'; null where the order doesn't matter. */
+  subject: Generated<string | null>;
   /** `dropped`: there was no reason left to send it, which `last_error` names. */
   status: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dropped'>;
   attempts: Generated<number>;
@@ -47,6 +49,27 @@ export interface WebhooksTable {
   active: Generated<number>;
   created_at: string;
   updated_at: string;
+}
+
+/** An attempt to call a webhook. Rows about a lead or a booking go with it. */
+export interface WebhookDeliveriesTable {
+  id: Generated<number>;
+  webhook_id: number;
+  event: string;
+  event_id: string;
+  at: string;
+  attempt: number;
+  milliseconds: number;
+  /** The HTTP status; null where no answer came. */
+  status: number | null;
+  /** The beginning of the answer's body. */
+  answer: Generated<string>;
+  /** Why it failed; '' where it didn't. */
+  error: Generated<string>;
+  /** The body that was sent. */
+  body: string;
+  lead_id: number | null;
+  booking_id: number | null;
 }
 
 /** The table has one row. Releases in a folder record there which is current, and leave it empty. */

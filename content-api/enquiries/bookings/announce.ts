@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { announceEvents } from '../../events/announce.ts';
 import { enqueueMessages, type OutboxEntry } from '../../outbox/enqueue.ts';
 import { notifyOfMeeting, readersByMail, usersWho } from '../../staff/notifications/store.ts';
-import { announceToWebhooks } from '../../webhooks/announce.ts';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { StoredBooking } from './store.ts';
 
@@ -77,8 +77,8 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   ];
   await enqueueMessages(transaction, entries, at);
   const { id, sequence } = booking;
-  const happening = { event: events[change], about: { booking_id: id }, key: `${id}:${sequence}` };
-  await announceToWebhooks(transaction, happening, at);
+  const happening = { about: { booking_id: id }, key: `${id}:${sequence}`, subject: `booking:${id}` };
+  await announceEvents(transaction, [{ event: events[change], ...happening }], at);
 }
 
 /** The owner of its lead, or all who see bookings while the lead has none. */

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { publicOrigin } from '../../agency/origin.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { announceEvents } from '../../events/announce.ts';
 import type { Deliver } from '../../outbox/deliver.ts';
 import { dropped, sent } from '../../outbox/outcome.ts';
+import type { OnGivenUp } from '../../outbox/settle.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
@@ -50,6 +52,15 @@ export function calendarDeliverer(
     return sent;
   };
 }
+
+/** Announces that an event never reached the calendar. Erased bookings are nobody's business any more. */
+export const announceRefusal: OnGivenUp = async (transaction, { id, lane, payload }, reason) => {
+  const { booking_id } = payload;
+  if (lane !== 'calendar' || booking_id === undefined) return;
+  const at = new Date().toISOString();
+  const happening = { about: { booking_id, reason }, key: `${id}:${at}`, subject: `booking:${booking_id}` };
+  await announceEvents(transaction, [{ event: 'calendar.refused', ...happening }], at);
+};
 
 export async function noteEvent(
   db: Kysely<Database>,

@@ -6,13 +6,13 @@ import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
+import { announceEvents } from '../../events/announce.ts';
 import { serviceName } from '../../library/kinds/services.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import { urlOf } from '../../values/url.shared.ts';
-import { announceToWebhooks } from '../../webhooks/announce.ts';
 import type { SpamReason } from '../spam/spam.shared.ts';
 import { reasonsToHold } from '../spam/textSigns.ts';
 import { type Contact, utmNames } from './leads.shared.ts';
@@ -177,7 +177,8 @@ export async function announceLead(
   at: string,
 ): Promise<void> {
   const about = { lead_id: id };
-  await announceToWebhooks(transaction, { event: 'lead.created', about, key: String(id) }, at);
+  const arrival = { event: 'lead.created', about, key: String(id), subject: `lead:${id}` } as const;
+  await announceEvents(transaction, [arrival], at);
   const due = isStep ? new Date(Date.parse(at) + TO_BOOK).toISOString() : at;
   const messages = kinds.map((kind) => ({ kind, payload: about, dedupeKey: `${kind}:${id}`, due }));
   await enqueueMessages(transaction, messages, at);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { announceAllToWebhooks } from '../../webhooks/announce.ts';
+import { announceEvents } from '../../events/announce.ts';
 import { leadById, markOpened } from './detail.ts';
 import type { LeadStatusChange } from './leadChanges.shared.ts';
 import { type LeadDetail, type LeadStatus, leadStatuses } from './leads.shared.ts';
@@ -87,9 +87,11 @@ async function changeStatuses(
   // The webhooks of a lead that is still withheld come later, and contain this status.
   const announced = changed.filter(({ id }) => !stored.get(id)?.withheld);
   const happened = announced.map(({ id, from, to }) => ({
+    event: 'lead.status_changed' as const,
     about: { lead_id: id, from, to },
     key: `${id}:${at}:${to}`,
+    subject: `lead:${id}`,
   }));
-  await announceAllToWebhooks(transaction, 'lead.status_changed', happened, at);
+  await announceEvents(transaction, happened, at);
   return { changed, kept };
 }

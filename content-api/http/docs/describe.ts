@@ -5,6 +5,9 @@ import type { ApiEnv } from '../call.ts';
 
 export type Description = Awaited<ReturnType<typeof generateSpecs>>;
 
+/** The calls that others get, by event. */
+export type Webhooks = Record<string, { post: object }>;
+
 const failure = {
   type: 'object',
   required: ['error', 'code'],
@@ -50,6 +53,7 @@ const documentation = {
 
 export async function describeApi<Routes extends Schema, Base extends string>(
   api: Hono<ApiEnv, Routes, Base>,
+  webhooks: Webhooks,
 ): Promise<Description> {
   const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
   const description = await generateSpecs(api, {
@@ -60,7 +64,7 @@ export async function describeApi<Routes extends Schema, Base extends string>(
   for (const [path, operations] of Object.entries(description.paths)) {
     for (const operation of Object.values(operations)) tag(path, operation as Operation, refused);
   }
-  return description;
+  return Object.assign(description, { webhooks });
 }
 
 interface Operation {

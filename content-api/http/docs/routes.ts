@@ -10,12 +10,15 @@ import {
   type Page,
   page,
 } from '../pages/page.ts';
-import { type Description, describeApi } from './describe.ts';
+import { type Description, describeApi, type Webhooks } from './describe.ts';
 
-export function docsRoutes<Routes extends Schema, Base extends string>(api: Hono<ApiEnv, Routes, Base>) {
+export function docsRoutes<Routes extends Schema, Base extends string>(
+  api: Hono<ApiEnv, Routes, Base>,
+  webhooks: Webhooks,
+) {
   let described: Promise<Description> | undefined;
   const description = () => {
-    described ??= describeApi(api);
+    described ??= describeApi(api, webhooks);
     return described;
   };
   return {
@@ -57,19 +60,24 @@ function docsPage(description: Description): Page {
     })),
   );
   const nouns = byNoun(operations);
+  const calls = Object.entries((description as Description & { webhooks: Webhooks }).webhooks);
   const components = (description.components.schemas ?? {}) as Record<string, JsonSchema>;
   return page(
     description.info.title,
     html`<h1>${description.info.title}</h1>
 <p>${description.info.description} Programs can read <a href="/api/openapi.json">the OpenAPI 3.1 description</a>.
 To sign in, send <code>Authorization: Bearer</code> with the token from <code>POST /api/auth/login</code>.</p>
-<nav aria-label="Groups of calls"><ul>${[...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}</ul></nav>
+<nav aria-label="Groups of calls"><ul>${[...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}<li><a href="#events">events</a></li></ul></nav>
 ${[...nouns].map(
   ([noun, its]) => html`<section aria-labelledby="${noun}">
 <h2 id="${noun}">${noun}</h2>
 ${its.map((described) => operationOf(described, components))}
 </section>`,
-)}`,
+)}
+<section aria-labelledby="events">
+<h2 id="events">events</h2>
+${calls.map(([event, { post }]) => eventOf(event, post as Operation, components))}
+</section>`,
   );
 }
 
@@ -96,6 +104,20 @@ ${Object.entries(requestBody?.content ?? {}).map(
 <pre>${schemaText(schema, components)}</pre></details>`,
 )}
 ${Object.entries(responses).map(([status, response]) => answerOf(status, response, components))}
+</article>`;
+}
+
+/** A call that webhooks get. */
+function eventOf(
+  event: string,
+  { summary, requestBody }: Operation,
+  components: Record<string, JsonSchema>,
+): Markup {
+  const schema = requestBody?.content?.['application/json']?.schema ?? {};
+  return html`<article>
+<h3><code>${event}</code></h3>
+<p>${summary}.</p>
+<details><summary>Body: application/json</summary><pre>${schemaText(schema, components)}</pre></details>
 </article>`;
 }
 

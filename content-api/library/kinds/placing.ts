@@ -4,6 +4,7 @@ import type { Store } from '../../database/open.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
+import { announceChanged } from '../../events/announce.ts';
 import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/http.shared.ts';
@@ -34,6 +35,7 @@ function placeEntry(
     const index = before === null ? others.length : others.findIndex((row) => row.id === before);
     if (index < 0) return 'no such place';
     if (rows.indexOf(moved) === index) return 'placed';
+    const changed: { id: number }[] = [];
     for (const [position, row] of others.toSpliced(index, 0, moved).entries()) {
       const sort_order = (position + 1) * ORDER_STEP;
       if (row.sort_order === sort_order) continue;
@@ -42,7 +44,9 @@ function placeEntry(
         .set({ sort_order, updated_at: at })
         .where('id', '=', row.id)
         .execute();
+      changed.push({ id: row.id });
     }
+    if (kind.key === 'services') await announceChanged(transaction, 'service', changed);
     return 'placed';
   });
 }

@@ -3,14 +3,19 @@ import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
 import { beginServicePage, moveServicePage } from '../../agency/services/ownPage.ts';
 import type { Database } from '../../database/schema.ts';
+import { announceAdded, announceChanged, announceRemoved } from '../../events/announce.ts';
 import type { Service } from '../../kinds/services.shared.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
 
 /** A service has a page. Leads keep the name of a service that is gone. */
 export const service = {
-  added: (db: Kysely<Database>, entry: Service) => beginServicePage(db, entry, entry.updated_at),
+  added: async (db: Kysely<Database>, entry: Service): Promise<void> => {
+    await announceAdded(db, 'service', [entry.id]);
+    await beginServicePage(db, entry, entry.updated_at);
+  },
   /** With another slug, its page goes along, and so do what search engines are told of it and links of the navigation. */
   changed: async (db: Kysely<Database>, before: Service, after: Service): Promise<void> => {
+    await announceChanged(db, 'service', [before]);
     await moveServicePage(db, before, after, after.updated_at);
     await beginServicePage(db, after, after.updated_at);
     if (before.slug === after.slug) return;
@@ -19,6 +24,7 @@ export const service = {
     await moveSeoPage(db, was, is);
     await moveNavigationLinks(db, was, is);
   },
+  removing: (db: Kysely<Database>, id: number) => announceRemoved(db, 'service', [id]),
   /** With its page, how many leads chose each, and the addresses that lead to it. */
   forStaff: async (db: Kysely<Database>, entries: Service[]): Promise<Service[]> => {
     const addresses = await listAddresses(db, 'service');

@@ -6,6 +6,7 @@ import { idsIn } from '../../database/expressions.ts';
 import { overwriteDeleted, type Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
+import { tellsOfPeople, type WebhookEvent } from '../../events/events.shared.ts';
 import { mailFolder } from '../../mail/smtpTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
@@ -139,6 +140,7 @@ async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
 }
 
 async function listening(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('webhooks').select('url').orderBy('id').execute();
-  return [...new Set(rows.map(({ url }) => new URL(url).host))];
+  const rows = await db.selectFrom('webhooks').select(['url', 'events']).orderBy('id').execute();
+  const listeners = rows.filter(({ events }) => (JSON.parse(events) as WebhookEvent[]).some(tellsOfPeople));
+  return [...new Set(listeners.map(({ url }) => new URL(url).host))];
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
@@ -7,6 +8,7 @@ import { log } from '../../log.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
+import { announceRollback } from './announce.ts';
 import { latestRelease } from './latest.ts';
 import { passagesOfPage } from './passages.ts';
 import { type Publishing, reasonFor } from './publishing.ts';
@@ -28,6 +30,7 @@ const stepEvery = 100;
 const idleSeconds = 10;
 
 export function releaseRoutes({
+  store,
   publishing,
   publishPlan,
   renderPage,
@@ -35,6 +38,7 @@ export function releaseRoutes({
   askStorage,
   dataDir,
 }: {
+  store: Pick<Store, 'db'>;
   publishing: Publishing;
   publishPlan(): Promise<PublishPlan>;
   renderPage(url: string): Promise<string | null>;
@@ -61,6 +65,7 @@ export function releaseRoutes({
       const { release } = call.req.valid('json');
       if (!(await releases.list()).includes(release)) throw notFound('Release');
       await releases.serve(release, callerOrFail(call).user.display_name);
+      await announceRollback(store.db, release);
       call.set('audited', { title: release });
       return call.json({ release: latestRelease(dataDir) });
     }),

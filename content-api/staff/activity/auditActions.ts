@@ -136,6 +136,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/webhooks/:id': 'webhooks.delete',
   'POST /api/webhooks/:id/secret': 'webhooks.renewSecret',
   'POST /api/webhooks/:id/test': null,
+  'POST /api/webhooks/:id/deliveries/:delivery': null,
   'DELETE /api/calendar': 'calendar.disconnect',
   'POST /api/calendar/test': null,
   'PUT /api/mail/letters/:kind': 'mail.write',

@@ -17,12 +17,22 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
   await activity.flush();
 }
 
-/** For commands that work without the store. One of another version is left alone. @param file the store. */
-export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
+/**
+ * For commands that work without the store. One of another version is left alone.
+ * @param file the store. @param also what else is to be done in it.
+ */
+export async function noteCommandIn(
+  file: string,
+  action: ActivityAction,
+  about: About = {},
+  also: (store: Store) => Promise<void> = async () => {},
+): Promise<void> {
   if (!(await isOfThisVersion(file))) return;
   try {
     const store = await openStore(file);
-    await noteCommand(store, action, about).finally(() => store.close());
+    await noteCommand(store, action, about)
+      .then(() => also(store))
+      .finally(() => store.close());
   } catch (error) {
     logFailure(error);
   }

@@ -29,7 +29,7 @@ import { sessionListSchema } from '#content-api/staff/access/access.shared.ts';
 import { activityListSchema } from '#content-api/staff/activity/activity.shared.ts';
 import { userAnswerSchema, userListSchema } from '#content-api/staff/users/users.shared.ts';
 import { trashListSchema } from '#content-api/trash/trash.shared.ts';
-import { webhookListSchema } from '#content-api/webhooks/webhooks.shared.ts';
+import { deliveryListSchema, webhookListSchema } from '#content-api/webhooks/webhooks.shared.ts';
 import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/presence.shared.ts';
 import { previewListSchema } from '#content-api/writing/previews/previews.shared.ts';
 import { revisionListSchema } from '#content-api/writing/revisions/revisions.shared.ts';
@@ -87,6 +87,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^auth\/sessions$/, sessionListSchema],
   [/^mail\/letters$/, allLetterWordsSchema],
   [/^webhooks$/, webhookListSchema],
+  [/^webhooks\/\d+\/deliveries$/, deliveryListSchema],
 ];
 
 /** Servers of another version leave out what the specification doesn't name. @param url of the response. */

@@ -231,6 +231,8 @@ GET POST /api/webhooks
 PUT DELETE /api/webhooks/:id
 POST /api/webhooks/:id/secret
 POST /api/webhooks/:id/test
+GET /api/webhooks/:id/deliveries
+POST /api/webhooks/:id/deliveries/:delivery
 DELETE /api/trash/:id
 GET /api/mail
 GET /api/mail/letters

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
+import { deleteOldDeliveries, recordDelivery } from '#content-api/webhooks/deliveries.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
-import type { Webhook, WebhookEvent } from '#content-api/webhooks/webhooks.shared.ts';
+import type { Webhook, WebhookDelivery } from '#content-api/webhooks/webhooks.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startReceiver } from '../../support/doubles/receiver.ts';
 import { enquiry } from '../../support/entries/leads.ts';
@@ -203,6 +205,99 @@ describe('a webhook', () => {
     }
     expect((await add(api, admin, 'https://example.com?for=ada@example.com')).status).toBe(201);
   });
+});
+
+describe('the log of deliveries', () => {
+  const log = async (api: TestApi, token: string, id = 1) =>
+    (await api.send<{ deliveries: WebhookDelivery[] }>('GET', `/webhooks/${id}/deliveries`, { token })).body
+      .deliveries;
+
+  it('has each attempt with its request and the beginning of its answer', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver((call) => [500, 302, 0][call - 1] ?? 200);
+    await add(api, admin, receiver.url);
+    deliverFor(api, { pace: { ...hurried, timeLimit: 600 } });
+    await enquire(api, { email: 'ada@example.com' });
+    await settled(api);
+    const attempts = await log(api, admin);
+    expect(attempts.map(({ attempt, status, error }) => [attempt, status, error])).toEqual([
+      [4, 200, ''],
+      [3, null, 'It took too long'],
+      [2, 302, 'The receiver answered 302, a redirect'],
+      [1, 500, 'The receiver answered 500'],
+    ]);
+    expect(attempts.map(({ answer }) => answer.length)).toEqual([2000, 0, 2000, 2000]);
+    expect(attempts[0]?.body).toBe(receiver.calls[3]?.body);
+    expect(attempts[1]?.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('has a call that nobody answered', async () => {
+    const { api, admin } = await setUp();
+    const { webhook } = (await add(api, admin, 'http://127.0.0.1:9/hook')).body;
+    await api.send('POST', `/webhooks/${webhook.id}/test`, { token: admin });
+    const delivery = deliverFor(api);
+    await expect.poll(async () => (await log(api, admin))[0]?.error).toMatch(/ECONNREFUSED/);
+    await delivery.stop();
+    expect((await log(api, admin)).at(-1)).toMatchObject({ status: null, answer: '', attempt: 1 });
+  });
+
+  it('sends a delivery again as it was, with its id, also while the webhook is off', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver();
+    await add(api, admin, receiver.url);
+    deliverFor(api);
+    await enquire(api);
+    await settled(api);
+    await api.send('PUT', '/leads/1/status', { token: admin, json: { status: 'Won' } });
+    const off = { url: receiver.url, events: ['lead.created'], active: false };
+    await api.send('PUT', '/webhooks/1', { token: admin, json: off });
+    const [first] = await log(api, admin);
+    const path = `/webhooks/1/deliveries/${first?.id}`;
+    expect((await api.send('POST', path, { token: admin })).status).toBe(200);
+    await settled(api);
+    const [was, is] = receiver.calls;
+    expect(is?.body).toBe(was?.body);
+    expect(is?.headers['webhook-id']).toBe(was?.headers['webhook-id']);
+    expect((await api.send('POST', '/webhooks/1/deliveries/99', { token: admin })).status).toBe(404);
+    const editor = await api.signIn('editor');
+    expect((await api.send('POST', path, { token: editor })).status).toBe(403);
+  });
+
+  it('goes with the lead, and keeps the latest hundred of thirty days', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver();
+    await add(api, admin, receiver.url);
+    deliverFor(api);
+    await enquire(api);
+    await settled(api);
+    const { db } = api.store;
+    await db.deleteFrom('leads').execute();
+    expect(await log(api, admin)).toEqual([]);
+    const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
+    const empty = { webhook_id: 1, event_id: 'e', attempt: 1, milliseconds: 1, body: '{}', status: 200 };
+    const about = { event: 'test', lead_id: null, booking_id: null };
+    for (let day = 0; day < 105; day += 1)
+      await recordDelivery(db, { ...empty, ...about, at: at(day).toISOString() });
+    expect(await log(api, admin)).toHaveLength(100);
+    await deleteOldDeliveries(db, at(105));
+    expect(await log(api, admin)).toHaveLength(30);
+  });
+});
+
+it('a test event of each kind has the data that its schema promises, and says that it is a test', async () => {
+  const { api, admin } = await setUp();
+  const receiver = await startReceiver();
+  await add(api, admin, receiver.url);
+  for (const event of EVENT_NAMES)
+    await api.send('POST', `/webhooks/1/test?event=${event}`, { token: admin });
+  deliverFor(api);
+  await settled(api);
+  const bodies = receiver.calls.map(({ body }) => JSON.parse(body));
+  expect(bodies.map(({ event }) => event)).toEqual(EVENT_NAMES);
+  for (const body of bodies) {
+    expect(body.test).toBe(true);
+    expect(eventBodySchema(body.event).safeParse(body).error).toBeUndefined();
+  }
 });
 
 describe('addresses that are nobody’s business', () => {

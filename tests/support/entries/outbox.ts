@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { announceRefusal } from '#content-api/enquiries/calendar/deliver.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
 import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace, type Pace } from '#content-api/outbox/pace.ts';
@@ -30,7 +31,7 @@ export function deliverFor(api: TestApi, options: DeliveryOptions = {}, delivere
       ...(api.parts.calendar ? { calendar: api.parts.calendar.deliver } : {}),
       ...deliverers,
     },
-    { pace: hurried, ...options },
+    { pace: hurried, onGivenUp: announceRefusal, ...options },
   );
   onTestFinished(() => delivery.stop(100));
   return delivery;

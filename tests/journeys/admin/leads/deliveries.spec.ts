@@ -82,6 +82,22 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await expect(card).not.toContainText('A meeting is booked');
   await page.getByRole('button', { name: `Send test to ${url}` }).click();
   await expect(card.getByText('Last problem')).toBeVisible({ timeout: 20_000 });
+  const open = page.getByRole('button', { name: `Deliveries to ${url}` });
+  await open.press('Enter');
+  const deliveries = page.getByRole('dialog', { name: 'Deliveries' });
+  const failed = deliveries.getByRole('listitem').filter({ hasText: 'No answer' });
+  await failed.getByText('Request and answer').first().click();
+  await expect(failed.getByText('"message": "This is a test"').first()).toBeVisible();
+  await expectNoObjection(page);
+  await deliveries.getByLabel('Test event').selectOption('post.published');
+  await deliveries.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('The result appears at the top of the list.')).toBeVisible();
+  await failed
+    .getByRole('button', { name: /^Send again, delivery \d+$/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
   await page.getByRole('button', { name: `Switch off ${url}` }).click();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Switch on ${url}` })).toBeVisible();

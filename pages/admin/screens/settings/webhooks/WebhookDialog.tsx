@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  type Webhook,
-  type WebhookEvent,
-  webhookEventNames,
-  webhookEvents,
-  webhookSchema,
-} from '#content-api/webhooks/webhooks.shared.ts';
+import { EVENT_GROUPS, EVENT_NAMES, EVENTS, type WebhookEvent } from '#content-api/events/events.shared.ts';
+import { type Webhook, webhookSchema } from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -14,6 +9,9 @@ import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
+
+/** Most webhooks are for a CRM. */
+const USUAL = EVENT_NAMES.filter((name) => /^(lead|booking)\./.test(name));
 
 /** The form holds texts: the names of the chosen events with blanks between them. */
 const formSchema = z.object({
@@ -35,7 +33,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, calls, onSecret, onClose }: WebhookDialogProps) {
   const form = useForm({
     schema: formSchema,
-    initial: { url: webhook?.url ?? 'https://', events: (webhook?.events ?? webhookEventNames).join(' ') },
+    initial: { url: webhook?.url ?? 'https://', events: (webhook?.events ?? USUAL).join(' ') },
     send: async (values) => {
       const input = { ...values, active: webhook?.active ?? true };
       if (webhook) await calls.change.mutateAsync({ id: webhook.id, ...input });
@@ -70,24 +68,28 @@ interface EventsProps {
 
 function Events({ chosen, error, onChange }: EventsProps) {
   const toggle = (name: WebhookEvent) =>
-    onChange(webhookEventNames.filter((other) => chosen.includes(other) !== (other === name)));
+    onChange(EVENT_NAMES.filter((other) => chosen.includes(other) !== (other === name)));
   return (
-    <fieldset className={css.events}>
-      <legend>Send when</legend>
-      {webhookEventNames.map((name) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            name="events"
-            checked={chosen.includes(name)}
-            onChange={() => toggle(name)}
-          />
-          {webhookEvents[name]}
-        </label>
+    <>
+      {Object.entries(EVENT_GROUPS).map(([group, title]) => (
+        <fieldset key={group} className={css.events}>
+          <legend>{title}</legend>
+          {EVENT_NAMES.filter((name) => EVENTS[name].group === group).map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                name="events"
+                checked={chosen.includes(name)}
+                onChange={() => toggle(name)}
+              />
+              {EVENTS[name].label}
+            </label>
+          ))}
+        </fieldset>
       ))}
       <p className={css.error} role="status">
         {error}
       </p>
-    </fieldset>
+    </>
   );
 }

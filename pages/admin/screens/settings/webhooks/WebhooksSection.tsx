@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { type Webhook, webhookEvents } from '#content-api/webhooks/webhooks.shared.ts';
+import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -13,9 +12,10 @@ import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
-import { Facts, resultFacts } from '../Facts.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
+import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { useWebhooks, type WebhookCalls } from './useWebhooks.ts';
+import { WebhookCard } from './WebhookCard.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import css from './Webhooks.module.css';
 
@@ -24,6 +24,7 @@ export default function WebhooksSection() {
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Webhook>();
   const [renewed, setRenewed] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState('');
+  const [shown, setShown] = useState<Webhook | null>(null);
   const { data, error, isError, refetch } = query;
   if (isError && !data)
     return <LoadProblem notice="Failed to load webhooks" failure={error} onRetry={refetch} />;
@@ -31,7 +32,7 @@ export default function WebhooksSection() {
   return (
     <Panel
       title="Webhooks"
-      text="Send leads and bookings to a CRM or another program, as signed POST requests that are retried for three days."
+      text="Tell a CRM or another program what happens here, with signed POST requests that are retried for three days."
     >
       {data.length === 0 ? (
         <Empty
@@ -48,6 +49,7 @@ export default function WebhooksSection() {
               key={webhook.id}
               webhook={webhook}
               calls={calls}
+              onDeliveries={() => setShown(webhook)}
               onEdit={() => edit(webhook)}
               onNewSecret={() => setRenewed(webhook)}
               onDelete={() => askToDelete(webhook)}
@@ -79,6 +81,7 @@ export default function WebhooksSection() {
         secret={secret}
         onClose={() => setSecret('')}
       />
+      {shown ? <DeliveriesDialog webhook={shown} onClose={() => setShown(null)} /> : null}
       <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
     </Panel>
   );
@@ -141,70 +144,5 @@ function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSe
       onConfirm={confirm}
       onClose={onClose}
     />
-  );
-}
-
-interface WebhookCardProps {
-  webhook: Webhook;
-  calls: WebhookCalls;
-  onEdit: () => void;
-  onNewSecret: () => void;
-  onDelete: () => void;
-}
-
-function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: WebhookCardProps) {
-  const { change, test } = calls;
-  const { id, url, events, active, waiting } = webhook;
-  const failed = (failure: unknown) =>
-    showFailure(failure, sentenceOf(failure, 'Failed to save the webhook'));
-  const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
-  const send = () =>
-    test.mutate(id, {
-      onSuccess: () => showToast('Test queued', 'The result appears with the webhook.'),
-      onError: failed,
-    });
-  return (
-    <li className={css.card}>
-      <div className={css.head}>
-        <h3 className={css.url}>{url}</h3>
-        <Badge tint={active ? 'green' : 'neutral'}>{active ? 'On' : 'Off'}</Badge>
-      </div>
-      <Facts
-        facts={[
-          ['Events', events.map((event) => webhookEvents[event]).join('; ')],
-          ...(waiting > 0 ? [['Waiting', String(waiting)] as const] : []),
-          ...resultFacts(webhook),
-        ]}
-      />
-      <Actions>
-        <Button
-          look="quiet"
-          isSmall
-          onClick={send}
-          isBusy={test.isPending && test.variables === id}
-          aria-label={`Send test to ${url}`}
-        >
-          Send test
-        </Button>
-        <Button
-          look="quiet"
-          isSmall
-          onClick={toggle}
-          isBusy={change.isPending && change.variables.id === id}
-          aria-label={`${active ? 'Switch off' : 'Switch on'} ${url}`}
-        >
-          {active ? 'Switch off' : 'Switch on'}
-        </Button>
-        <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${url}`}>
-          Edit
-        </Button>
-        <Button look="quiet" isSmall onClick={onNewSecret} aria-label={`New secret for ${url}`}>
-          New secret
-        </Button>
-        <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${url}`}>
-          Delete
-        </Button>
-      </Actions>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WebhookInput } from '#content-api/webhooks/webhooks.shared.ts';
+import type { TestEvent, WebhookInput } from '#content-api/webhooks/webhooks.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 
 export function useWebhooks() {
@@ -25,7 +25,8 @@ export function useWebhooks() {
     onSettled,
   });
   const test = useMutation({
-    mutationFn: (id: number) => answerOf(api.webhooks[':id'].test.$post({ param: param(id) })),
+    mutationFn: ({ id, event }: { id: number; event: TestEvent }) =>
+      answerOf(api.webhooks[':id'].test.$post({ param: param(id), query: { event } })),
     onSettled,
   });
   const renewSecret = useMutation({
@@ -36,3 +37,29 @@ export function useWebhooks() {
 }
 
 export type WebhookCalls = Omit<ReturnType<typeof useWebhooks>, 'query'>;
+
+/** The latest deliveries of a webhook, read again while something waits to be sent. */
+export function useDeliveries(id: number) {
+  const queryClient = useQueryClient();
+  const param = { id: String(id) };
+  const query = useQuery({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: async () => (await answerOf(api.webhooks[':id'].deliveries.$get({ param }))).deliveries,
+    refetchInterval: 3000,
+  });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+  const test = useMutation({
+    mutationFn: (event: TestEvent) => answerOf(api.webhooks[':id'].test.$post({ param, query: { event } })),
+    onSettled,
+  });
+  const sendAgain = useMutation({
+    mutationFn: (delivery: number) =>
+      answerOf(
+        api.webhooks[':id'].deliveries[':delivery'].$post({
+          param: { ...param, delivery: String(delivery) },
+        }),
+      ),
+    onSettled,
+  });
+  return { query, test, sendAgain };
+}
