@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { previewRules } from '#content-api/values/look/lookRules.shared.ts';
 import { LOOKS } from '#content-api/values/look/looks.shared.ts';
 import { type LookStyles, styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
-import { CORNERS, type Look, PAIRS } from '#content-api/values/look.shared.ts';
+import { CORNERS, defaultLook, type Look, PAIRS } from '#content-api/values/look.shared.ts';
 import { ADMIN, asAdmin, tokenOf } from './admin/access/staff.ts';
 import { colourObjections } from './axe.ts';
 
@@ -64,6 +64,33 @@ for (const { label, look } of LOOKS)
       expect(await colourObjections(page), url).toEqual([]);
     }
   });
+
+test('a wide logo covers nothing in any style of header', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 1"><path d="M0 0H20V1H0Z"/></svg>';
+  const image = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  const upload = await page.request.post('/api/settings/logo', { headers, multipart: { image } });
+  const { url } = (await upload.json()) as { url: string };
+  const wearing = encodeURIComponent(JSON.stringify({ logo: { light: url, dark: url, mark: '' } }));
+  const link = `/admin/preview-link?url=/&wearing=${wearing}`;
+  const preview = await asAdmin<{ url: string }>(page.request, 'get', link);
+  await page.goto(preview.url);
+  for (const header of Object.keys(stylesOf('header')) as LookStyles['header'][]) {
+    await apply(page, { ...defaultLook, styles: { ...defaultLook.styles, header } });
+    for (const width of [320, 390, 960, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.evaluate(() => {
+        const logo = document.querySelector('header img')?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll('header :is(nav li, a, button)')]
+          .filter((element) => !element.querySelector('img'))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 0 && box.left < logo.right && box.right > logo.left)
+          .filter((box) => box.top < logo.bottom && box.bottom > logo.top).length;
+      });
+      expect(covered, `${header} at ${width}`).toBe(0);
+    }
+  }
+});
 
 test('logos of any shape stay clear of the header’s button and menu', async ({ page }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };

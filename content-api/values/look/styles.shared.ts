@@ -41,12 +41,12 @@ export const STYLES = {
       centred: {
         label: 'Centred, menu below',
         sketch: 'h18,2,12,5t12,10,24,2b40,3,6,3f0,14,48,1',
-        wide: "--header:8.25rem;--header-position:absolute;--header-grid:'. brand action' 5rem 'menu menu menu' 1fr / 1fr auto 1fr;--menu-at:center;--brand-size:2.5rem",
+        wide: "--header:8.25rem;--header-position:absolute;--header-grid:'. brand action' 5rem 'menu menu menu' 1fr / minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);--menu-at:center;--brand-size:2.5rem",
       },
       split: {
         label: 'Menu, name, button',
         sketch: 't2,5,12,2h18,3,12,5b40,4,6,4f0,11,48,1',
-        wide: "--header:5.5rem;--header-grid:'menu brand action' / minmax(max-content,1fr) auto minmax(max-content,1fr);--menu-at:start;--menu-shift:-1rem;--brand-size:2rem",
+        wide: "--header:5.5rem;--header-grid:'menu brand action' / minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);--menu-at:start;--menu-shift:-1rem;--brand-size:2rem",
       },
       floating: {
         label: 'Floating',
