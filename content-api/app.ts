@@ -159,6 +159,8 @@ function workApi(to: Handlers, parts: ApiParts) {
     .get('/settings', may('settings.write'), to.settings.all)
     .get('/settings/earlier', may('settings.write'), query(earlierQuerySchema), to.earlier.list)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)
+    .get('/settings/languages', may('settings.write'), to.mail.languages.list)
+    .post('/settings/languages/:language', may('settings.write'), to.mail.languages.apply)
     .post('/settings/typeface', may('settings.write'), form(typefaceUploadSchema), to.typefaces.upload)
     .post('/settings/logo', may('settings.write'), form(uploadSchema), to.brandLogo.upload)
 

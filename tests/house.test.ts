@@ -17,8 +17,9 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_850,
-  sourceLines: 137_500,
+  sourceFiles: 1_860,
+  sourceLines: 137_800,
+  testLines: 70_900,
   testLines: 70_400,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,

@@ -16,6 +16,7 @@ import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
 import { examineDomain, type TxtLookup } from './examineDomain.ts';
+import { languageRoutes } from './languages/routes.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './leadDigests.ts';
 import { type digestWishSchema, type MailState, mailStateSchema, senderDomainSchema } from './mail.shared.ts';
 import { wordingRoutes } from './wording/routes.ts';
@@ -35,6 +36,7 @@ export function mailRoutes(parts: Parts) {
   } = parts;
   return {
     letters: wordingRoutes(parts),
+    languages: languageRoutes(parts),
 
     state: answers(
       'Get the setup and state of mail',

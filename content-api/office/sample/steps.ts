@@ -47,7 +47,7 @@ export async function firstSteps(
     },
     {
       title: 'Choose your colours',
-      hint: 'Paper, ink and one strong colour.',
+      hint: 'Start from one of six looks, then set your own colours.',
       path: '/settings/look',
       done: JSON.stringify(own.look) !== JSON.stringify(defaultLook),
     },
@@ -65,7 +65,7 @@ export async function firstSteps(
     },
     {
       title: 'Choose the language',
-      hint: 'For dates, numbers and automatic text.',
+      hint: 'For dates, numbers, forms and letters. Nine languages are ready to use.',
       path: '/settings/wording',
       done: isInOwnLanguage(own),
     },

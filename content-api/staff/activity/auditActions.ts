@@ -125,6 +125,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/admin/releases/current': 'site.rollback',
 
   'PUT /api/settings': 'settings.write',
+  'POST /api/settings/languages/:language': 'settings.write',
   'POST /api/settings/logo': null,
   'POST /api/settings/typeface': null,
   'POST /api/admin/sample/clearing': 'sample.clear',

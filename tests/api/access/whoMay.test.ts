@@ -185,6 +185,8 @@ GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
 GET /api/settings/earlier
+GET /api/settings/languages
+POST /api/settings/languages/:language
 POST /api/settings/logo
 POST /api/settings/typeface
 POST /api/admin/sample/clearing

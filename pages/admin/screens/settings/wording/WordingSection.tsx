@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { SectionForm, SettingField, textOf } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
+import { LanguagePacks } from './LanguagePacks.tsx';
 import css from './Wording.module.css';
 
 const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKeysOf));
@@ -58,10 +59,11 @@ export default function WordingSection() {
       text="The text of forms, buttons, bookings and the blog. Leave a field empty to keep the default. Keep placeholders in braces, for example {count}, exactly as they are written. Letters and messages change at once. Generate static pages to update the site."
       section={section}
     >
+      <LanguagePacks isUnsaved={section.isUnsaved} />
       <SelectField
         {...textOf(section, 'language', language, (tag) => section.set('language', tag))}
         label="Site language"
-        hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It doesn’t translate anything: change the text below and on the pages."
+        hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It translates nothing by itself: use a language above, or change the text below and on the pages."
         options={languageOptions(language)}
       />
       {/* Enter would save the form. */}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { readSettings, saveSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { readWording, saveWording } from '../wording/store.ts';
+import { PACKS, type Pack, type PackLanguage, packLanguages, readPack } from './packs.ts';
+
+/** The languages whose words and letters come with the program, by BCP 47 and by their names in themselves. */
+const packsSchema = z.object({ packs: z.array(z.object({ language: z.string(), name: z.string() })) });
+
+const appliedSchema = z.object({
+  words: z.number().meta({ description: 'Words that are in this language now' }),
+  letters: z.number().meta({ description: 'Letters that are in this language now' }),
+  unchanged: z.number().meta({ description: 'Words and letters that staff wrote, which stayed' }),
+});
+
+/** Words and letters of the site in the languages that come with the program. */
+export function languageRoutes({ store: { db } }: { store: { db: Kysely<Database> } }) {
+  return {
+    list: answers(
+      'List the languages that words and letters come in',
+      packsSchema,
+    )(async (call: Call) =>
+      call.json({ packs: packLanguages.map((language) => ({ language, name: PACKS[language].name })) }),
+    ),
+
+    apply: answers('Use the words and letters of a language', appliedSchema, 200, {
+      description:
+        'Texts that staff wrote stay; texts of another language pack are replaced. Earlier versions of the settings have the previous ones.',
+      refusals: { 404: 'No such language' },
+    })(async (call: Call) => {
+      const language = packLanguages.find((one) => one === call.req.param('language'));
+      if (!language) throw notFound('Language');
+      const by = call.get('caller')?.user.id ?? null;
+      const [pack, ...others] = await Promise.all([language, ...without(language)].map(readPack));
+      const applied = await db
+        .transaction()
+        .execute((transaction) => applyPack(transaction, { language, pack: pack as Pack, others, by }));
+      return call.json(applied);
+    }),
+  };
+}
+
+const without = (language: PackLanguage) => packLanguages.filter((one) => one !== language);
+
+interface Application {
+  language: PackLanguage;
+  pack: Pack;
+  /** Texts of these are nobody's own. */
+  others: readonly Pack[];
+  by: number | null;
+}
+
+async function applyPack(db: Kysely<Database>, { language, pack, others, by }: Application) {
+  const settings = await readSettings(db);
+  const words = merged(
+    settings.wording,
+    pack.words,
+    others.map((other) => other.words),
+  );
+  const letters = merged(
+    await readWording(db),
+    pack.letters,
+    others.map((other) => other.letters),
+  );
+  const at = new Date().toISOString();
+  await saveSettings(db, { language, wording: words.texts }, by, at);
+  await saveWording(db, letters.texts, by);
+  return { words: words.taken, letters: letters.taken, unchanged: words.unchanged + letters.unchanged };
+}
+
+/** Texts of the pack, except where staff wrote something that is in no other pack. */
+function merged<Text>(
+  own: Readonly<Record<string, Text | undefined>>,
+  pack: Readonly<Record<string, Text>>,
+  others: readonly Readonly<Record<string, Text>>[],
+) {
+  const written = Object.entries(own).filter(
+    ([key, text]) =>
+      text !== undefined && ![pack, ...others].some((one) => isDeepStrictEqual(one[key], text)),
+  );
+  const texts = { ...pack, ...(Object.fromEntries(written) as Record<string, Text>) };
+  const unchanged = written.length;
+  return { texts, unchanged, taken: Object.keys(texts).length - unchanged };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
+import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const apply = (language: string) =>
+  api.send<{ words: number; letters: number; unchanged: number }>('POST', `/settings/languages/${language}`, {
+    token,
+  });
+const settings = async () => (await api.send<Settings>('GET', '/settings', { token })).body;
+const thanks = async () => {
+  const { body } = await api.send<{ letters: LetterWords[] }>('GET', '/mail/letters', { token });
+  return body.letters.find(({ kind }) => kind === 'lead.thank_visitor')?.words;
+};
+
+it('puts words, letters and pages into a language at once, and another language replaces it', async () => {
+  const english = await thanks();
+  const { status, body } = await apply('de');
+  expect([status, body.unchanged]).toEqual([200, 0]);
+  expect(body.words).toBeGreaterThan(300);
+  const german = await settings();
+  expect([german.language, german.wording['frame-closed']]).toEqual(['de', 'Geschlossen']);
+  expect((await thanks())?.subject).not.toBe(english?.subject);
+  await apply('fr');
+  const french = await settings();
+  expect([french.language, french.wording['frame-closed']]).toEqual(['fr', 'Fermé']);
+  expect(Object.values(french.wording)).not.toContain('Geschlossen');
+});
+
+it('keeps what staff wrote, and the words before are among the earlier versions', async () => {
+  const { wording } = await settings();
+  await api.send('PUT', '/settings', { token, json: { wording: { ...wording, 'blog-blog': 'Notebook' } } });
+  const { body } = await apply('de');
+  expect(body.unchanged).toBe(1);
+  expect((await settings()).wording['blog-blog']).toBe('Notebook');
+  const earlier = await api.send<{ earlier: { values: { wording?: object } }[] }>(
+    'GET',
+    '/settings/earlier?of=wording',
+    { token },
+  );
+  expect(earlier.body.earlier[0]?.values.wording).toMatchObject({ 'frame-closed': 'Fermé' });
+});
+
+it('answers visitors in the language, and refuses one that it doesn’t have', async () => {
+  await apply('de');
+  const { body } = await api.send<{ fields: Record<string, string> }>('POST', '/contact', {
+    json: { name: '', email: 'x' },
+  });
+  expect(Object.values(body.fields).join()).not.toContain('required');
+  expect((await apply('tlh')).status).toBe(404);
+  const author = await api.signIn('author');
+  expect((await api.send('POST', '/settings/languages/de', { token: author })).status).toBe(403);
+});
