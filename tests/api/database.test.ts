@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BASELINE } from '#content-api/database/baseline/index.ts';
+import { lastSignIns } from '#content-api/database/migrations/0085-last-sign-ins.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { migrate } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
@@ -97,6 +98,28 @@ describe.skipIf(isOnPostgres)('migrating', () => {
     const again = openEmbedded(path);
     expect(again.migrated.from).toBe(again.migrated.to);
     await again.close();
+  });
+
+  test('fills in when users last signed in, as far as the activity still knows', async () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const old = openFile(path);
+    migrate(old, migrations.slice(0, migrations.indexOf(lastSignIns)));
+    for (const [id, name] of ['ada', 'ben'].entries())
+      old.exec(
+        `INSERT INTO users (id, email, display_name, role, password_hash, created_at, updated_at)
+         VALUES (${id + 1}, '${name}@example.com', '${name}', 'author', '', '${at}', '${at}')`,
+      );
+    for (const [day, action] of ['session.begin', 'session.passkey', 'posts.create'].entries())
+      old.exec(
+        `INSERT INTO activity (at, since, user_id, name, action)
+         VALUES ('2026-11-2${day}', '2026-11-2${day}', 1, 'ada', '${action}')`,
+      );
+    old.close();
+
+    const store = openEmbedded(path);
+    const filled = await store.db.selectFrom('users').select('last_sign_in_at').orderBy('id').execute();
+    expect(filled.map(({ last_sign_in_at }) => last_sign_in_at)).toEqual(['2026-11-21', null]);
+    await store.close();
   });
 
   test('leaves alone what another process has done in the very moment', () => {

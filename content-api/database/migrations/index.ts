@@ -11,6 +11,7 @@ import { notifications } from './0081-notifications.ts';
 import { apiKeys } from './0082-api-keys.ts';
 import { labelsOfImages } from './0083-labels-of-images.ts';
 import { deliveriesOfWebhooks } from './0084-deliveries-of-webhooks.ts';
+import { lastSignIns } from './0085-last-sign-ins.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -33,6 +34,7 @@ const named: Readonly<Record<string, Migration>> = {
   apiKeys,
   labelsOfImages,
   deliveriesOfWebhooks,
+  lastSignIns,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -11,6 +11,8 @@ export interface UsersTable {
   digest: Generated<number>;
   /** The topics of notifications that are sent by email too, with commas between them. */
   notification_mail: Generated<string>;
+  /** Null before their first sign-in. */
+  last_sign_in_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }

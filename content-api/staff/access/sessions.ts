@@ -47,6 +47,11 @@ export async function beginSession(
       two_steps: proof?.hasTwoSteps ? 1 : 0,
     })
     .execute();
+  await db
+    .updateTable('users')
+    .set({ last_sign_in_at: now.toISOString() })
+    .where('id', '=', user.id)
+    .execute();
   return { id, expiresAt };
 }
 

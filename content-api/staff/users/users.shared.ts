@@ -36,12 +36,16 @@ export const resetPasswordSchema = z.object({
 export const userListSchema = z.object({ users: z.array(userEntrySchema) });
 export const userAnswerSchema = z.object({ user: userEntrySchema });
 
-/** How a user can sign in. */
+/** How and when a user signs in: for admins, and no part of the user that others see. */
 const signInWaysEntrySchema = z.object({
   user_id: z.int(),
   signs_in_here: z.boolean(),
   /** When they last signed in with the provider; null if they never did. */
   provider_used_at: z.string().nullable(),
+  /** In whichever way; null before their first sign-in. */
+  last_sign_in_at: z.string().nullable(),
+  /** When they got an invitation that still works. */
+  invited_at: z.string().nullable(),
 });
 export type SignInWays = z.infer<typeof signInWaysEntrySchema>;
 export const signInWaysSchema = z.object({ sign_ins: z.array(signInWaysEntrySchema) });

@@ -20,6 +20,7 @@ import {
   shortDate,
   shortDay,
   shortMoment,
+  timeAgo,
 } from './moments.shared.ts';
 import { slotMoment, slotTime } from './slots.shared.ts';
 
@@ -91,6 +92,17 @@ it('counts hours to 12 in English, and elsewhere as the language does', () => {
   expect(slotMoment({ date: '2027-03-28', time: '12:00 AM' }, 'en-GB')).toBe(
     'Sunday 28 March 2027, 12:00 AM',
   );
+});
+
+it('says how long ago something was in the largest unit that has passed', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+  const since = (at: string) => timeAgo(at, now);
+  expect(since('2026-11-29T12:00:05Z')).toBe('just now');
+  expect(since('2026-11-29T11:01:00Z')).toBe('59 minutes ago');
+  expect(since('2026-11-29T11:00:00Z')).toBe('1 hour ago');
+  expect(since('2026-11-27T13:00:00Z')).toBe('1 day ago');
+  expect(since('2026-09-01T12:00:00Z')).toBe('2 months ago');
+  expect(since('2024-11-01T12:00:00Z')).toBe('2 years ago');
 });
 
 it('is written nowhere else: whoever wants another way adds it here', () => {

@@ -153,6 +153,22 @@ export function exactMoment(at: string | Date, timeZone?: string): string {
   return `${longDay(at, timeZone)}, ${write('exact', at, timeZone, ofOffice === 'h12' ? 'en-US' : DEFAULT_LANGUAGE, ofOffice)}`;
 }
 
+const SPANS = [
+  { unit: 'year', seconds: 31_557_600 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+const inPast = new Intl.RelativeTimeFormat(DEFAULT_LANGUAGE);
+
+/** '3 days ago'. The clock of a server that is ahead makes no future. */
+export function timeAgo(at: string | Date, now = new Date()): string {
+  const passed = (now.getTime() - new Date(at).getTime()) / 1000;
+  const span = SPANS.find(({ seconds }) => passed >= seconds);
+  return span ? inPast.format(-Math.floor(passed / span.seconds), span.unit) : 'just now';
+}
+
 function isEnglish(language: string): boolean {
   return /^en\b/i.test(language);
 }

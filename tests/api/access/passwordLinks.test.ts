@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
@@ -130,9 +131,15 @@ describe('an invitation', () => {
     const token = await api.signIn('admin');
     const user = await api.user('author');
     expect((await api.send('POST', `/users/${user.id}/invitation`, { token })).status).toBe(200);
+    const invited = async () => {
+      const { body } = await api.send<{ sign_ins: SignInWays[] }>('GET', '/users/sign-ins', { token });
+      return body.sign_ins.filter(({ invited_at }) => invited_at !== null).map(({ user_id }) => user_id);
+    };
+    expect(await invited()).toEqual([user.id]);
     const link = await tokenSent();
     expect(smtp.received.at(-1)?.mail.subject).toBe('Your account at Overprint');
     expect((await reset(api, link)).status).toBe(200);
+    expect(await invited()).toEqual([]);
     expect((await login(api, user.email, 'New-password-1')).status).toBe(200);
   });
 

@@ -369,10 +369,13 @@ it('shows admins how users sign in, and lets them unlink an account', async () =
   const { user, token } = (await signIn('ada')).body as { user: { id: number }; token: string };
   const admin = await api.signIn('admin');
   const { body } = await send('GET', '/users/sign-ins', undefined, admin);
+  const now = new Date().toISOString();
   expect(body.sign_ins).toContainEqual({
     user_id: user.id,
     signs_in_here: false,
-    provider_used_at: new Date().toISOString(),
+    provider_used_at: now,
+    last_sign_in_at: now,
+    invited_at: null,
   });
   expect((await send('DELETE', `/users/${user.id}/provider`, undefined, admin)).status).toBe(200);
   expect((await send('GET', '/auth/me', undefined, token)).status).toBe(401);

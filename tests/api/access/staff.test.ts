@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
@@ -41,9 +42,18 @@ describe('a new user', () => {
         updated_at: body.user.created_at,
       },
     });
-    expect((await send('GET', '/users')).body.users[0]).toEqual(body.user);
+    const lastSignIn = async () => {
+      const answer = await api.send<{ sign_ins: SignInWays[] }>('GET', '/users/sign-ins', { token });
+      return answer.body.sign_ins.find(({ user_id }) => user_id === body.user.id)?.last_sign_in_at;
+    };
+    expect(await lastSignIn()).toBeNull();
     const login = await send('POST', '/auth/login', { email: ada.email, password: ada.password });
     expect(login.status).toBe(200);
+    expect(await lastSignIn()).toEqual(expect.any(String));
+    expect(
+      (await send('GET', '/users')).body.users[0],
+      'for admins alone, not where users are named',
+    ).toEqual(body.user);
   });
 
   it.each(['Overprint2026!', 'Lovelace99', 'L0velace-1', 'Ada-Lovelace1'])(

@@ -6,9 +6,7 @@ import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
-import { WAYS_KEY } from './useSignInWays.ts';
-import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
+import { PASSKEYS_KEY, TWO_STEPS_KEY, WAYS_KEY } from './useSecurity.ts';
 
 interface TwoStepOffDialogProps {
   user: User | null;

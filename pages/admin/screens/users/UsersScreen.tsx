@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { newUserSchema } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
@@ -30,12 +30,12 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { PasskeysOffDialog, TwoStepOffDialog, UnlinkDialog } from './ResetSignInDialogs.tsx';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
-import { UserCard } from './UserCard.tsx';
+import type { UserActions } from './UserRow.tsx';
 import css from './Users.module.css';
-import { usePasskeyCounts } from './usePasskeyCounts.ts';
+import { UserTable } from './UserTable.tsx';
 import { type UserInput, userEntries } from './userEntries.ts';
-import { useSignInWays } from './useSignInWays.ts';
-import { useTwoStepsSince } from './useTwoStepsSince.ts';
+import { inOrder, NEWEST_FIRST, orderedBy } from './userOrder.ts';
+import { useSecurity } from './useSecurity.ts';
 
 export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
@@ -43,7 +43,17 @@ export default function UsersScreen() {
   const [letIn, setLetIn] = useState<User | null>(null);
   const [locked, setLocked] = useState<User | null>(null);
   const [unlinked, setUnlinked] = useState<User | null>(null);
-  const list = useWholeList(query.data, ({ email, display_name, role }) => [email, display_name, role]);
+  const [order, setOrder] = useState(NEWEST_FIRST);
+  const securityOf = useSecurity();
+  const sorted = query.data && inOrder(query.data, order, securityOf);
+  const list = useWholeList(sorted, ({ email, display_name, role }) => [email, display_name, role]);
+  const on: UserActions = {
+    onEdit: edit,
+    onDelete: askToDelete,
+    onTwoStepOff: setLetIn,
+    onPasskeysOff: setLocked,
+    onUnlink: setUnlinked,
+  };
   return (
     <Screen
       title="User Management"
@@ -56,16 +66,15 @@ export default function UsersScreen() {
       }
     >
       <WholeListSearch label="Search users..." list={list} />
-      <UserList
-        query={query}
-        list={list}
-        onAdd={add}
-        onEdit={edit}
-        onDelete={askToDelete}
-        onTwoStepOff={setLetIn}
-        onPasskeysOff={setLocked}
-        onUnlink={setUnlinked}
-      />
+      <UserList query={query} list={list} onAdd={add}>
+        <UserTable
+          users={list.entries ?? []}
+          securityOf={securityOf}
+          order={order}
+          onSort={(column) => setOrder(orderedBy(order, column))}
+          on={on}
+        />
+      </UserList>
       {edited ? <UserDialog user={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
       <DeleteUserDialog user={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
       <TwoStepOffDialog user={letIn} onClose={() => setLetIn(null)} />
@@ -112,21 +121,13 @@ interface UserListProps {
   query: UseQueryResult<User[]>;
   list: WholeList<User>;
   onAdd: () => void;
-  onEdit: (user: User) => void;
-  onDelete: (user: User) => void;
-  onTwoStepOff: (user: User) => void;
-  onPasskeysOff: (user: User) => void;
-  onUnlink: (user: User) => void;
+  children: ReactNode;
 }
 
 const FAILURE = 'Failed to load users';
 
-function UserList({ query, list, ...on }: UserListProps) {
+function UserList({ query, list, onAdd, children }: UserListProps) {
   const { data, error, isError, refetch } = query;
-  const twoStepsSince = useTwoStepsSince();
-  const passkeysOf = usePasskeyCounts();
-  const waysOf = useSignInWays();
-  const methods = useSignInMethods();
   useReloadNotice(query, FAILURE);
   if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
   if (!list.entries) {
@@ -140,29 +141,13 @@ function UserList({ query, list, ...on }: UserListProps) {
   if (list.total === 0) {
     return (
       <Empty drawing="user" title="No users found" text="Get started by creating your first user.">
-        <Button onClick={on.onAdd}>Add User</Button>
+        <Button onClick={onAdd}>Add User</Button>
       </Empty>
     );
   }
   return (
     <>
-      <ul className={css.list}>
-        {list.entries.map((user) => (
-          <UserCard
-            key={user.id}
-            user={user}
-            twoStepsSince={twoStepsSince(user.id)}
-            passkeys={passkeysOf(user.id)}
-            onEdit={() => on.onEdit(user)}
-            onDelete={() => on.onDelete(user)}
-            onTwoStepOff={() => on.onTwoStepOff(user)}
-            onPasskeysOff={() => on.onPasskeysOff(user)}
-            ways={waysOf(user.id)}
-            methods={methods}
-            onUnlink={() => on.onUnlink(user)}
-          />
-        ))}
-      </ul>
+      {children}
       <WholeListPager list={list} what="users" />
     </>
   );

@@ -1,4 +1,10 @@
-import { clock, exactMoment, shortDay, shortMoment } from '#content-api/values/formats/moments.shared.ts';
+import {
+  clock,
+  exactMoment,
+  shortDay,
+  shortMoment,
+  timeAgo,
+} from '#content-api/values/formats/moments.shared.ts';
 
 interface WhenProps {
   /** ISO 8601. */
@@ -6,15 +12,17 @@ interface WhenProps {
   withTime?: boolean;
   /** The time of day where that is today, and the date alone otherwise. */
   isBrief?: boolean;
+  /** How long ago it was. */
+  isAgo?: boolean;
 }
 
 /** A moment in the reader's own zone; the full time with its zone on hover. */
-export function When({ at, withTime = false, isBrief = false }: WhenProps) {
+export function When({ at, withTime = false, isBrief = false, isAgo = false }: WhenProps) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '-';
   return (
     <time dateTime={at} title={exactMoment(moment)}>
-      {inWords(moment, withTime, isBrief)}
+      {isAgo ? timeAgo(moment) : inWords(moment, withTime, isBrief)}
     </time>
   );
 }

@@ -206,14 +206,14 @@ test('a code with a space lets in, new recovery codes end the old ones, and it i
 test('an admin sees who has it and lets somebody in without', async ({ page }) => {
   const { user, headers } = await userWithTwoSteps(page, 'editor');
   await openAs(page, 'admin', `/admin/users?search=${encodeURIComponent(user.email)}`);
-  await expect(page.getByText('Two-step sign-in since:')).toBeVisible();
+  await expect(page.getByText('Code since')).toBeVisible();
   await page.getByRole('button', { name: `Switch off two-step sign-in for ${user.display_name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Switch two-step sign-in off' });
   await expect(question).toContainText(`${user.display_name} then signs in with the password alone`);
   await question.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText(`Two-step sign-in switched off for ${user.display_name}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Two-step sign-in since:')).toHaveCount(0);
+  await expect(page.getByText('Code since')).toHaveCount(0);
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -243,7 +243,7 @@ test("axe and the window's width object to none of it in light and dark, on a ph
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/users');
-  await page.getByText('Two-step sign-in since:').first().waitFor();
+  await page.getByText('Code since').first().waitFor();
   await expectSoundAtAnyWidth(page, 'users');
 
   await openAs(page, 'author', '/admin/account');

@@ -1,5 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { asAdmin, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: name });
+const names = (page: Page) => page.locator('table [data-name]');
 
 test('a user is added, found, changed and deleted', async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');
@@ -18,10 +23,12 @@ test('a user is added, found, changed and deleted', async ({ page }) => {
   await add.getByLabel('Password').fill('Strong1Password');
   await add.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByText('User created successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  await expect(names(page).first()).toHaveText(name);
+  await expect(row(page, name)).toContainText('Never');
+  await expect(row(page, name)).toContainText('None');
 
   await page.getByPlaceholder('Search users...').fill(name.toUpperCase());
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([name]);
+  await expect(names(page)).toHaveText([name]);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit User' });
   await edit.getByLabel('Role').selectOption('editor');
@@ -96,25 +103,58 @@ test('hundreds of users come a page at a time, all of them searched, and the way
   }));
   await page.route('**/api/users', (route) => route.fulfill({ json: { users } }));
   await openAs(page, 'admin', '/admin/users');
-  const names = page.getByRole('heading', { level: 2 });
-  await expect(names.first()).toHaveText('User 1');
-  expect(await names.count()).toBeLessThan(100);
+  await expect(names(page).first()).toHaveText('User 1');
+  expect(await names(page).count()).toBeLessThan(100);
   await page.getByRole('link', { name: 'Last' }).click();
-  await expect(names.last()).toHaveText('User 500');
+  await expect(names(page).last()).toHaveText('User 500');
   await page.getByPlaceholder('Search users...').fill('User 49');
-  await expect(names).toHaveCount(15);
+  await expect(names(page)).toHaveCount(15);
   await expect(page).toHaveURL('/admin/users?search=User+49');
   await page.getByPlaceholder('Search users...').fill('');
   await expect(page).toHaveURL('/admin/users');
-  await expect(names.first()).toHaveText('User 1');
+  await expect(names(page).first()).toHaveText('User 1');
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(names.first()).toHaveText('User 61');
+  await expect(names(page).first()).toHaveText('User 61');
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(names.first()).toHaveText('User 121');
+  await expect(names(page).first()).toHaveText('User 121');
   await page.goBack();
-  await expect(names.first()).toHaveText('User 61');
+  await expect(names(page).first()).toHaveText('User 61');
   await page.reload();
-  await expect(names.first()).toHaveText('User 61');
+  await expect(names(page).first()).toHaveText('User 61');
+});
+
+test('users are sorted by role and by their last sign-in, and those who are invited say so', async ({
+  page,
+}) => {
+  const never = await newUser(page.request, 'author');
+  const active = await newUser(page.request, 'editor');
+  await tokenOf(page.request, { email: active.email, password: PASSWORD });
+  const mark = active.email.replace(/^editor-(\d+)-.*/, '-$1-');
+  await openAs(page, 'admin', `/admin/users?search=${mark}`);
+  const users = names(page);
+  const shown = async () => {
+    const all = await users.allTextContents();
+    return all.filter((name) => [never.display_name, active.display_name].includes(name));
+  };
+  await expect.poll(shown).toEqual([active.display_name, never.display_name]);
+  const table = page.getByRole('table', { name: 'Users' });
+  const head = (name: string) => table.getByRole('columnheader', { name });
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'descending');
+  await head('Role').getByRole('button').click();
+  await head('Role').getByRole('button').click();
+  await expect(head('Role')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(shown).toEqual([never.display_name, active.display_name]);
+  await head('Last sign-in').getByRole('button').click();
+  await expect.poll(shown).toEqual([active.display_name, never.display_name]);
+  await expect(row(page, active.display_name).locator('time', { hasText: 'just now' })).toHaveAttribute(
+    'title',
+    /\d{4}, /,
+  );
+  await row(page, never.display_name)
+    .getByRole('button', { name: /^Send invitation/ })
+    .click();
+  await expect(row(page, never.display_name)).toContainText('Invited');
+  await expectSoundAtAnyWidth(page, 'users', table);
 });
 
 test('a name of one long word leaves both answers of a question in sight', async ({ page }) => {
