@@ -23,8 +23,11 @@ export function lookRules(look: Look, urlOf: (file: string) => string): string {
   );
   const { faces, tokens } = typefaceRules(look, urlOf);
   const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
-  // The head of a page turns its scheme round without a tone in its markup.
-  const areas = `:root:root,[data-tone][data-tone]${look.styles.opening === 'ink' ? ',[data-part=hero]' : ''}`;
+  // These turn their scheme round without a tone in their markup.
+  const { opening, header } = look.styles;
+  const hero = opening === 'ink' ? ',[data-part=hero]' : '';
+  const over = header === 'over' ? ',[data-part=header]' : '';
+  const areas = `:root:root,[data-tone][data-tone]${hero}${over}`;
   return `${faces}@layer tokens{:root:root{${own.join(';')}}${areas}{${colours.join(';')}}}`;
 }
 

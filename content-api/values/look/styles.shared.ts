@@ -30,7 +30,8 @@ const AS_PAGE =
 /** The head of a page, unless it lies on a picture: then its ground is that. */
 const HERO = '[data-part=hero]:not([data-tone=ink] *)';
 const AFTER_HERO = `${HERO}{margin-bottom:var(--space-6)}`;
-const OPAQUE_HEADER = '[data-part=header]::before{background:var(--paper);backdrop-filter:none}';
+const OPAQUE_HEADER =
+  '[data-part=header]::before{display:block;background:var(--paper);backdrop-filter:none}';
 
 /** Everything of a look that isn't colours, typefaces, corners or marks. A form, a schema and CSS follow from it. */
 export const STYLES = {
@@ -54,6 +55,11 @@ export const STYLES = {
         tokens: '--header:5.5rem',
         rules:
           '[data-part=header]{inset:.75rem .75rem auto;height:4rem;padding-inline:1.25rem .75rem;border:var(--hairline) solid var(--line);border-radius:calc(2*var(--corner));margin-inline:auto;max-width:calc(var(--page) - 2*var(--edge) + 2.5rem)}[data-part=header]::before{border-radius:inherit;background:var(--raised)}',
+      },
+      over: {
+        label: 'Over the first picture',
+        sketch: 'i0,0,48,30h5,4,10,4t24,5,10,2b38,4,6,4',
+        rules: `[data-part=header]{position:absolute;border-color:transparent}[data-part=header]::before{display:none}:root:has(main>[data-tone=ink]:first-child) [data-part=header]{${DARK};color:var(--ink)}`,
       },
     },
   },

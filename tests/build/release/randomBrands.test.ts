@@ -14,6 +14,7 @@ import {
 } from '#content-api/sitePages/sections/sections.shared.ts';
 import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage, changePage, pageAt } from '#content-api/sitePages/store.ts';
+import { styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
 import { CORNERS, PAIRS } from '#content-api/values/look.shared.ts';
 import { createTestSite } from '../../support/site.ts';
 
@@ -78,6 +79,9 @@ const look = fc.record({
   corners: fc.constantFrom(...CORNERS),
   typefaces: fc.constantFrom(...PAIRS),
   marks: fc.boolean(),
+  styles: fc.record(
+    Object.fromEntries(styleNames.map((name) => [name, fc.constantFrom(...Object.keys(stylesOf(name)))])),
+  ),
   fonts: fc.option(fc.record({ display: typeface(), text: typeface() }), { nil: undefined }),
 });
 
