@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { hc } from 'hono/client';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type App, createApp } from '#content-api/app.ts';
 import { EVENT_NAMES } from '#content-api/events/events.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 
-let api: TestApi;
-let app: App;
-beforeAll(async () => {
-  api = await createTestApi();
-  app = createApp(api.parts);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const app = createApp(api.parts);
 
 interface Described {
   openapi: string;

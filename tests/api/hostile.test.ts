@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
 
 /*
@@ -35,15 +35,9 @@ const hostile = [
 ];
 const leak = /sqlite|constraint|unique|kysely|node_modules|\n\s+at |\.ts:\d|select .* from|insert into/i;
 
-let api: TestApi;
-let app: ReturnType<typeof createApp>;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  app = createApp(api.parts);
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const app = createApp(api.parts);
+const admin = await api.signIn('admin');
 
 async function send(method: string, path: string, body?: BodyInit, type?: string) {
   const headers = { authorization: `Bearer ${admin}`, ...(type ? { 'content-type': type } : {}) };

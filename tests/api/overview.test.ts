@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { saveBackupState } from '#content-api/office/backups/state.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
-import type { Role, User } from '#content-api/values/identity.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import type { Role } from '#content-api/values/identity.shared.ts';
+import { createTestApi, openTestApi } from '../support/api.ts';
 import { writer } from '../support/entries/content.ts';
 import { enquiry } from '../support/entries/leads.ts';
 
-let api: TestApi;
-let author: User;
 const tokens = {} as Record<Role, string>;
 
-beforeAll(async () => {
-  api = await createTestApi();
-  author = await api.user('author');
-  tokens.author = await api.signIn(author);
-  tokens.editor = await api.signIn('editor');
-  tokens.admin = await api.signIn('admin');
-  const editor = writer(api, tokens.editor);
-  await editor.author();
-  await editor.category();
-  await editor.post({ title: 'Harvest of pears', status: 'published' });
-  await editor.post({ title: 'Harvest of plums' });
-  await writer(api, tokens.author).post({ title: 'Harvest of apples' });
-  for (const name of ['Harriet Harvester', 'Bob Builder']) {
-    await api.send('POST', '/contact', { json: enquiry({ name }) });
-  }
-  const meeting = { meetingType: 'consultation', date: '2099-06-01', time: '9:00 AM', timezone: 'Etc/UTC' };
-  await api.send('POST', '/booking', { json: { ...enquiry({ name: 'Mia Meeting' }), ...meeting } });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const author = await api.user('author');
+tokens.author = await api.signIn(author);
+tokens.editor = await api.signIn('editor');
+tokens.admin = await api.signIn('admin');
+const editor = writer(api, tokens.editor);
+await editor.author();
+await editor.category();
+await editor.post({ title: 'Harvest of pears', status: 'published' });
+await editor.post({ title: 'Harvest of plums' });
+await writer(api, tokens.author).post({ title: 'Harvest of apples' });
+for (const name of ['Harriet Harvester', 'Bob Builder']) {
+  await api.send('POST', '/contact', { json: enquiry({ name }) });
+}
+const meeting = { meetingType: 'consultation', date: '2099-06-01', time: '9:00 AM', timezone: 'Etc/UTC' };
+await api.send('POST', '/booking', { json: { ...enquiry({ name: 'Mia Meeting' }), ...meeting } });
 
 const overview = async (role: Role) =>
   (await api.send<Overview>('GET', '/admin/overview', { token: tokens[role] })).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
@@ -6,31 +6,25 @@ import type { Found } from '#content-api/office/search/search.shared.ts';
 import type { pageFindingsSchema } from '#content-api/sitePages/checks/checks.shared.ts';
 import { type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 
-let api: TestApi;
 let admin: string;
 let author: string;
-let pageId: number;
 
-beforeAll(async () => {
-  api = await createTestApi();
-  [admin, author] = [await api.signIn('admin'), await api.signIn('author')];
-  const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
-  await kept.look();
-  await kept.stop();
-  const html =
-    '<p>TK: how many. See <a href="/nowhere">the figures</a> and <a href="/services">more</a>.</p>';
-  const data = { buttons: [{ label: 'All cases', href: '/cases' }] };
-  const sections = [
-    { id: 'head', type: 'hero', data },
-    { id: 'words', type: 'richText', data: { html } },
-    { id: 'later', type: 'richText', hidden: true, data: { html: '<p>TODO</p>' } },
-  ];
-  const json = { address: '/cases/ferry', title: 'Ferry bookings', status: 'published', sections };
-  pageId = (await api.send<{ id: number }>('POST', '/pages', { token: admin, json })).body.id;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+[admin, author] = [await api.signIn('admin'), await api.signIn('author')];
+const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
+await kept.look();
+await kept.stop();
+const html = '<p>TK: how many. See <a href="/nowhere">the figures</a> and <a href="/services">more</a>.</p>';
+const data = { buttons: [{ label: 'All cases', href: '/cases' }] };
+const sections = [
+  { id: 'head', type: 'hero', data },
+  { id: 'words', type: 'richText', data: { html } },
+  { id: 'later', type: 'richText', hidden: true, data: { html: '<p>TODO</p>' } },
+];
+const json = { address: '/cases/ferry', title: 'Ferry bookings', status: 'published', sections };
+const pageId = (await api.send<{ id: number }>('POST', '/pages', { token: admin, json })).body.id;
 
 it('a page is found in the palette by its title and its address, by who may edit it', async () => {
   const found = async (q: string, token = admin) =>

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import type { Agenda } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 import { booked } from '../support/entries/bookings.ts';
 import { writer } from '../support/entries/content.ts';
 import { galleryOf } from '../support/entries/gallery.ts';
 import { enquiry, leadsSeen } from '../support/entries/leads.ts';
 import { rowsOf } from '../support/sql.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-  const visitors = [
-    { name: 'Jörg Müller', phone: '+49 170 123 45 67', company: 'Müller & Söhne', message: 'Straße' },
-    { name: 'Jane', company: 'Acme', message: 'The second of May', phone: '0171 / 55 66 77' },
-    { name: 'Иван Петров', company: 'ООО Ромашка' },
-    { name: 'Işıl İnce', message: '100%' },
-  ];
-  for (const visitor of visitors) await api.send('POST', '/contact', { json: enquiry(visitor) });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
+const visitors = [
+  { name: 'Jörg Müller', phone: '+49 170 123 45 67', company: 'Müller & Söhne', message: 'Straße' },
+  { name: 'Jane', company: 'Acme', message: 'The second of May', phone: '0171 / 55 66 77' },
+  { name: 'Иван Петров', company: 'ООО Ромашка' },
+  { name: 'Işıl İnce', message: '100%' },
+];
+for (const visitor of visitors) await api.send('POST', '/contact', { json: enquiry(visitor) });
 
 const query = (name: string, text: string) => `?${new URLSearchParams({ [name]: text })}`;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownPages, type PageMetadata } from '#content-api/agency/seo/seo.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 
-let api: TestApi;
 let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+token = await api.signIn('admin');
 
 interface Config {
   defaults: Record<string, unknown>;

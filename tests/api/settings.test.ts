@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
@@ -6,17 +6,12 @@ import type { Navigation } from '#content-api/agency/navigation/navigation.share
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 
 type AllEarlier = z.infer<typeof allEarlierSchema>;
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const read = async () => (await api.send<Settings>('GET', '/settings', { token })).body;
 const change = (json: object) =>

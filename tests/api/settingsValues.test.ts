@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const save = (json: object) => api.send<Record<string, never>>('PUT', '/settings', { token, json });
 const monday = (from: string, to: string) => ({

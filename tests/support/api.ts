@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore, Store } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
@@ -113,6 +114,13 @@ export interface TestApi {
   /** A token of this user, or of a new one with this role. */
   signIn(who: Role | User): Promise<string>;
   close(): Promise<void>;
+}
+
+/** An API for all tests of a file, closed after the last. Call it where the file begins. */
+export async function openTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
+  const api = await createTestApi(overrides);
+  afterAll(() => api.close());
+  return api;
 }
 
 /** Of PASSWORD. */

@@ -1,15 +1,11 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { shortTermOf } from '#content-api/servers/inStore.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { createTestApi, openTestApi, PASSWORD } from '../../support/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const me = (token: string) => api.send<{ user: User }>('GET', '/auth/me', { token });
 

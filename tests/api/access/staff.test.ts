@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { openTestApi, PASSWORD } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 let admin: User;
 let token: string;

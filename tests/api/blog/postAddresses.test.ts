@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';
 
-let api: TestApi;
-let token: string;
-let write: ReturnType<typeof writer>;
-let to: ReturnType<typeof postAddresses>;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  write = writer(api, token);
-  to = postAddresses(api, token);
-  await writer(api, await api.signIn('editor')).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+const write = writer(api, token);
+const to = postAddresses(api, token);
+await writer(api, await api.signIn('editor')).author();
 
 describe('the earlier addresses of a post', () => {
   it('are those it was public under, with the time it left them', async () => {

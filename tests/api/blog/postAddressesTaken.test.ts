@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
 
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';
 import { liveNow } from '../../support/liveNow.ts';
 
-let api: TestApi;
-let token: string;
-let write: ReturnType<typeof writer>;
-let to: ReturnType<typeof postAddresses>;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  write = writer(api, token);
-  to = postAddresses(api, token);
-  await writer(api, await api.signIn('editor')).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+const write = writer(api, token);
+const to = postAddresses(api, token);
+await writer(api, await api.signIn('editor')).author();
 
 describe('an earlier address at which another post is', () => {
   const live = () => liveNow(api.store);

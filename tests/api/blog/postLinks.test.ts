@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi({ siteUrl: 'https://agency.example' });
-  token = await api.signIn('author');
-  write = writer(api, token);
-  await writer(api, await api.signIn('editor')).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi({ siteUrl: 'https://agency.example' });
+const token = await api.signIn('author');
+const write = writer(api, token);
+await writer(api, await api.signIn('editor')).author();
 
 const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
 const linkTo = (...addresses: string[]) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PREVIEW_LIFE, previewToken, shownBy } from '#content-api/blog/preview/token.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  await writer(api, await api.signIn('editor')).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+await writer(api, await api.signIn('editor')).author();
 
 type Offer = { url: string; expires_at: string };
 const offer = (id: number, as?: string) => api.send<Offer>('POST', `/posts/${id}/preview`, { token: as });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostEntry, PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  write = writer(api, token);
-  await writer(api, await api.signIn('editor')).author({ name: 'Ada', bio: 'Writes' });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+const write = writer(api, token);
+await writer(api, await api.signIn('editor')).author({ name: 'Ada', bio: 'Writes' });
 
 type List = { posts: PostListItem[]; total: number; totalPages: number };
 const list = async (query: Record<string, unknown> | string, as?: string) => {

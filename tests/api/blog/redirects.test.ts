@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type {
   ImportedRedirects,
   RedirectEntry,
   RedirectList,
 } from '#content-api/blog/redirects/redirects.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { runSql } from '../../support/sql.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  await write.author();
-});
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+await write.author();
 beforeEach(() => runSql(api.store, 'DELETE FROM redirects'));
-afterAll(() => api.close());
 
 const add = (from: string, to: string) =>
   api.send<RedirectEntry & { error: string; fields: Record<string, string>; leads_to?: string }>(

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-let editor: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi({ siteUrl: 'https://agency.example' });
-  token = await api.signIn('author');
-  editor = await api.signIn('editor');
-  write = writer(api, token);
-  await writer(api, editor).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi({ siteUrl: 'https://agency.example' });
+const token = await api.signIn('author');
+const editor = await api.signIn('editor');
+const write = writer(api, token);
+await writer(api, editor).author();
 
 const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
 const links = (...hrefs: string[]) => hrefs.map((href) => `<p><a href="${href}">This</a></p>`).join('');

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  write = writer(api, await api.signIn('author'));
-  await writer(api, await api.signIn('editor')).author({ name: 'Ada' });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const write = writer(api, await api.signIn('author'));
+await writer(api, await api.signIn('editor')).author({ name: 'Ada' });
 
 const published = (fields: object) => write.post({ status: 'published', ...fields });
 

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug } from '../../support/entries/content.ts';
 import { enquiry, leadOf } from '../../support/entries/leads.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 interface Entry {
   id: number;

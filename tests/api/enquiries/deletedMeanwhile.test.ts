@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openFile } from '#content-api/database/sqlite/openFile.ts';
-import { createTestApi, PASSWORD, type TestApi, testParts } from '../../support/api.ts';
+import { openTestApi, PASSWORD, testParts } from '../../support/api.ts';
 import { postBody, writer } from '../../support/entries/content.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+await writer(api, admin).author();
 
 interface Called {
   method: string;

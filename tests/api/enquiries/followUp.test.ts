@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysAfter } from '#content-api/enquiries/bookings/times/slots.ts';
 import type { Owner, OwnerChanged } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { createTestApi, type Reply, type TestApi } from '../../support/api.ts';
+import { openTestApi, type Reply } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let ada: User;
-let bo: User;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  ada = await api.user('admin');
-  bo = await api.user('admin');
-  token = await api.signIn(ada);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const ada = await api.user('admin');
+const bo = await api.user('admin');
+const token = await api.signIn(ada);
 
 const today = async () => (await leadsSeen(api, token, '?limit=1')).today;
 const ownerOf = ({ id, display_name }: User): Owner => ({ id, name: display_name });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { createTestApi, openTestApi } from '../../support/api.ts';
 import { set } from '../../support/entries/bookings.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let app: ReturnType<typeof createApp>;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  app = createApp(api.parts);
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const app = createApp(api.parts);
+const admin = await api.signIn('admin');
 
 /** Sends what a browser without JavaScript sends. */
 async function submit(path: string, fields: Record<string, string>) {

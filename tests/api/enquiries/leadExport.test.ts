@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 const exported = (query = '') => api.send<string>('GET', `/leads/export.csv${query}`, { token: admin });
 

@@ -1,38 +1,33 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeadChoices } from '#content-api/enquiries/leads/leads.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  const referer = 'http://localhost/services?from=menu#form';
-  const enquiries: [fields: object, headers?: Record<string, string>][] = [
-    [{ name: 'Ada', projectType: 'website', utm_source: 'newsletter', utm_campaign: 'spring' }, { referer }],
-    [
-      {
-        name: 'Bea',
-        projectType: 'website',
-        lead_type: 'Home Enquiry',
-        referrer: 'https://www.Google.com/a',
-      },
-    ],
-    [
-      { name: 'Cas', projectType: 'seo', form_page: '/book' },
-      { referer: 'https://elsewhere.example/services' },
-    ],
-    [{ name: 'Dan' }, { referer: 'http://localhost/api/booking/manage/secret' }],
-  ];
-  for (const [fields, headers = {}] of enquiries) {
-    await api.send('POST', '/contact', {
-      json: enquiry({ lead_type: 'Contact Form', ...fields }),
-      headers: { host: 'localhost', ...headers },
-    });
-  }
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const referer = 'http://localhost/services?from=menu#form';
+const enquiries: [fields: object, headers?: Record<string, string>][] = [
+  [{ name: 'Ada', projectType: 'website', utm_source: 'newsletter', utm_campaign: 'spring' }, { referer }],
+  [
+    {
+      name: 'Bea',
+      projectType: 'website',
+      lead_type: 'Home Enquiry',
+      referrer: 'https://www.Google.com/a',
+    },
+  ],
+  [
+    { name: 'Cas', projectType: 'seo', form_page: '/book' },
+    { referer: 'https://elsewhere.example/services' },
+  ],
+  [{ name: 'Dan' }, { referer: 'http://localhost/api/booking/manage/secret' }],
+];
+for (const [fields, headers = {}] of enquiries) {
+  await api.send('POST', '/contact', {
+    json: enquiry({ lead_type: 'Contact Form', ...fields }),
+    headers: { host: 'localhost', ...headers },
+  });
+}
 
 const names = async (query: string) =>
   (await leadsSeen(api, admin, `?sort=name&${query}`)).leads.map(({ name }) => name);

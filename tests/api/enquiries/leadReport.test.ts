@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Report } from '#content-api/enquiries/reports/reports.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
-
-let api: TestApi;
-let admin: string;
 
 /** [name, when it arrived, service, minutes to the first response, status]; the agency is in Berlin. */
 const LEADS: [string, string, string, number | null, string][] = [
@@ -15,30 +12,27 @@ const LEADS: [string, string, string, number | null, string][] = [
   ['Dan', '2026-10-27T10:00:00.000Z', '', null, 'Discard'],
 ];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  await api.send('PUT', '/settings', { token: admin, json: { timezone: 'Europe/Berlin' } });
-  for (const [name, created_at, projectType, minutes, status] of LEADS) {
-    const json = enquiry({ name, projectType });
-    await api.send('POST', '/contact', { json });
-    const id = (await leadOf(api, admin, json.email))?.id ?? 0;
-    await api.store.db
-      .updateTable('leads')
-      .set({ created_at, status: status as 'Lead' })
-      .where('id', '=', id)
-      .execute();
-    if (minutes === null) continue;
-    await api.send('POST', `/leads/${id}/notes`, { token: admin, json: { text: '', response: 'call' } });
-    const answered = new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
-    await api.store.db
-      .updateTable('lead_notes')
-      .set({ created_at: answered })
-      .where('lead_id', '=', id)
-      .execute();
-  }
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+await api.send('PUT', '/settings', { token: admin, json: { timezone: 'Europe/Berlin' } });
+for (const [name, created_at, projectType, minutes, status] of LEADS) {
+  const json = enquiry({ name, projectType });
+  await api.send('POST', '/contact', { json });
+  const id = (await leadOf(api, admin, json.email))?.id ?? 0;
+  await api.store.db
+    .updateTable('leads')
+    .set({ created_at, status: status as 'Lead' })
+    .where('id', '=', id)
+    .execute();
+  if (minutes === null) continue;
+  await api.send('POST', `/leads/${id}/notes`, { token: admin, json: { text: '', response: 'call' } });
+  const answered = new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
+  await api.store.db
+    .updateTable('lead_notes')
+    .set({ created_at: answered })
+    .where('lead_id', '=', id)
+    .execute();
+}
 
 const DAYS = 'from=2026-10-19&to=2026-11-01';
 const report = async (query: string) =>

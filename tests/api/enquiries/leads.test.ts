@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 const send = (fields: object = {}, headers = {}) =>
   api.send('POST', '/contact', { json: enquiry(fields), headers });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry, leadOf } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 type Answer = LeadDetail & { error: string; fields: Record<string, string> };
 const add = (json: object, token = admin) => api.send<Answer>('POST', '/leads', { token, json });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { fillLeads } from '../../bench/manyLeads.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 /** Their ids in the order of their names. */
 async function newLeads(names: string[], fields: object = {}): Promise<number[]> {

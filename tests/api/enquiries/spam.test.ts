@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { booked } from '../../support/entries/bookings.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 const LINKS = 'Cheap: https://a.example https://b.example https://c.example https://d.example';
 const REAL = 'We make bicycles and would like a new shop before Easter.';

@@ -1,23 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newService, newSlug } from '../../support/entries/content.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 type Entry = { id: number; slug: string };
 

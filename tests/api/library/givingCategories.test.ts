@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Category } from '#content-api/kinds/categories.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let trash: ReturnType<typeof trashOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  trash = trashOf(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const trash = trashOf(api, admin);
+await write.author();
 
 const two = async () => [await write.category(), await write.category()] as const;
 const filedIn = (...categories: Category[]) => write.post({ categories: categories.map(({ id }) => id) });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { expect, it } from 'vitest';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
 const POSTS = 2000;
 
-let api: TestApi;
-let write: ReturnType<typeof writer>;
-let trash: ReturnType<typeof trashOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  const admin = await api.signIn('admin');
-  write = writer(api, admin);
-  trash = trashOf(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const trash = trashOf(api, admin);
 
 /** More of the same, until there are two thousand. */
 function copy(id: number): void {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { Author } from '#content-api/kinds/authors.shared.ts';
 import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let trash: ReturnType<typeof trashOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  trash = trashOf(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const trash = trashOf(api, admin);
 
 const two = async () => [await write.author(), await write.author()] as const;
 const writtenBy = ({ id }: Author, fields: object = {}) => write.post({ author_id: id, ...fields });

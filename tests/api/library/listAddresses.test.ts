@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { movedEntries } from '#content-api/library/kinds/store.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+await write.author();
 
 const change = (path: string, json: object) => api.send('PUT', path, { token: admin, json });
 const ledTo = async (slug: string) =>

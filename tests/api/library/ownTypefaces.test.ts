@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { createApp } from '#content-api/app.ts';
 import { lookRules } from '#content-api/values/look/lookRules.shared.ts';
 import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const require = createRequire(import.meta.url);
 const fraunces = readFileSync(

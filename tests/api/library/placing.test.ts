@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { shownEntries } from '#content-api/library/kinds/store.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
@@ -7,18 +7,13 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type Entry = { id: number; name: string; sort_order: number; updated_at: string };
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 describe.each([
   ['logos', { logo_url: '/uploads/a.webp', alt_text: 'A' }],

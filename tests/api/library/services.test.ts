@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Service } from '#content-api/kinds/services.shared.ts';
 import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newService } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const visible = async () => (await api.send<{ services: Service[] }>('GET', '/services')).body.services;
 const all = async () =>

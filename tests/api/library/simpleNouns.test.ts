@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postSchema } from '#content-api/blog/posts/posts.shared.ts';
 import { galleryImageSchema } from '#content-api/library/gallery/gallery.shared.ts';
 import { userChangeSchema } from '#content-api/staff/users/users.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 type Entry = Record<string, unknown> & { id: number };
 const send = (method: string, path: string, json?: object) =>

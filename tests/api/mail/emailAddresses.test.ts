@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { createTestApi, openTestApi, PASSWORD } from '../../support/api.ts';
 import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
 import { booked, bookingOf } from '../../support/entries/bookings.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 const addressed = ({ rcptTo }: TestSmtp) => [...new Set(rcptTo)].sort();
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const apply = (language: string) =>
   api.send<{ words: number; letters: number; unchanged: number }>('POST', `/settings/languages/${language}`, {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Insertable } from 'kysely';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
@@ -12,24 +12,20 @@ import { notifyStaffAboutLead } from '#content-api/mail/letters/lead.ts';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { OutboxMessage } from '#content-api/outbox/claim.ts';
 import type { Outcome } from '#content-api/outbox/outcome.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 
-let api: TestApi;
 let made = 0;
-beforeAll(async () => {
-  const to = [{ name: '', address: 'team@overprint.example' }];
-  api = await createTestApi({
-    siteUrl: 'https://overprint.example',
-    mail: { smtpUrl: '', from: { name: '', address: 'hello@overprint.example' }, to },
-  });
-  await saveSettings(api.store.db, {
-    brand: 'Overprint',
-    email: 'hello@overprint.example',
-    timezone: 'Europe/London',
-  });
+const to = [{ name: '', address: 'team@overprint.example' }];
+const api = await openTestApi({
+  siteUrl: 'https://overprint.example',
+  mail: { smtpUrl: '', from: { name: '', address: 'hello@overprint.example' }, to },
+});
+await saveSettings(api.store.db, {
+  brand: 'Overprint',
+  email: 'hello@overprint.example',
+  timezone: 'Europe/London',
 });
 beforeEach(() => api.store.db.deleteFrom('bookings').execute());
-afterAll(() => api.close());
 
 const now = new Date('2026-03-20T12:00:00.000Z');
 

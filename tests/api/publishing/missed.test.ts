@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countMissed, missedAddresses } from '#content-api/publishing/missed/store.ts';
 import { startServer } from '#content-api/server.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { columnOf, rowsOf } from '../../support/sql.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  await publishFiles(api.dataDir, { 'index.html': 'Home', '404.html': 'Nothing' });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+await publishFiles(api.dataDir, { 'index.html': 'Home', '404.html': 'Nothing' });
 
 const list = async () =>
   (

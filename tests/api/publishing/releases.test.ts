@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 
-let api: TestApi;
-let first: string;
-let second: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  first = await publishFiles(api.dataDir, { 'index.html': 'one' }, new Date('2026-11-20T09:00:00Z'));
-  second = await publishFiles(api.dataDir, { 'index.html': 'two' }, new Date('2026-11-20T10:00:00Z'));
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const first = await publishFiles(api.dataDir, { 'index.html': 'one' }, new Date('2026-11-20T09:00:00Z'));
+const second = await publishFiles(api.dataDir, { 'index.html': 'two' }, new Date('2026-11-20T10:00:00Z'));
 
 const serving = () => currentRelease(releaseFolder(api.dataDir));
 

@@ -1,15 +1,11 @@
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '#content-api/log.ts';
 import { startServer, startSiteOnly } from '#content-api/server.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const start = (port = 0) => startServer(api.parts, { port, host: '127.0.0.1' });
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 import { inSeconds, scheduledPost } from '../../support/entries/schedule.ts';
 import { inDays, trashOf } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let admin: string;
-let mine: ReturnType<typeof copiesOf>;
-let trash: ReturnType<typeof trashOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  mine = copiesOf(api, admin);
-  trash = trashOf(api, admin);
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const mine = copiesOf(api, admin);
+const trash = trashOf(api, admin);
+await writer(api, admin).author();
 
 const pathOf = (id: number) => `/posts/${id}/working-copy`;
 const posted = async () =>

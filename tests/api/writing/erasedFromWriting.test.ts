@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { expect, it, vi } from 'vitest';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let history: ReturnType<typeof historyOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  history = historyOf(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const history = historyOf(api, admin);
+await write.author();
 
 it('an e-mail address of somebody who is erased is taken out of what was written once', async () => {
   const { id } = await write.post({

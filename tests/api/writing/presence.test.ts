@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { endSessions } from '#content-api/staff/access/sessions.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import type { Presence, PresenceList } from '#content-api/writing/presence/presence.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 
 interface Person {
@@ -12,15 +12,11 @@ interface Person {
   token: string;
 }
 
-let api: TestApi;
 let ada: Person;
 let grace: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  [ada, grace] = [await person(), await person()];
-  await writer(api, ada.token).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+[ada, grace] = [await person(), await person()];
+await writer(api, ada.token).author();
 
 async function person(role: User['role'] = 'editor'): Promise<Person> {
   const user = await api.user(role);

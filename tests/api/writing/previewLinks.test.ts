@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeUser } from '#content-api/staff/users/store.ts';
 import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { createTestApi, openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  await writer(api, await api.signIn('editor')).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+await writer(api, await api.signIn('editor')).author();
 
 const DAY = 24 * 60 * 60 * 1000;
 

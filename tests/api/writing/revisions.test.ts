@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let history: ReturnType<typeof historyOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  history = historyOf(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const history = historyOf(api, admin);
+await write.author();
 
 describe('a save', () => {
   it('makes a revision, with who, when, how and what changed in words', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { writer } from '../../support/entries/content.ts';
 import { replacing } from '../../support/entries/replacing.ts';
@@ -9,18 +9,11 @@ import { historyOf } from '../../support/entries/revisions.ts';
 import { inDays } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let history: ReturnType<typeof historyOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  history = historyOf(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const history = historyOf(api, admin);
+await write.author();
 
 const newest = async (id: number) => (await history.told(id))[0];
 

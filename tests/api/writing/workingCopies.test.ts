@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
 import type { Edits } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 import { inDays } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let ada: string;
-let bob: string;
-let mine: ReturnType<typeof copiesOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  ada = await api.signIn('editor');
-  bob = await api.signIn('editor');
-  mine = copiesOf(api, ada);
-  await writer(api, ada).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const ada = await api.signIn('editor');
+const bob = await api.signIn('editor');
+const mine = copiesOf(api, ada);
+await writer(api, ada).author();
 
 /** A post of its own, and where its working copy is kept. */
 async function onePost() {

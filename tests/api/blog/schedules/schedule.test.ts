@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { postBody, writer } from '../../../support/entries/content.ts';
 import { inSeconds, postNow, scheduledPost, spannedPost } from '../../../support/entries/schedule.ts';
 
-let api: TestApi;
-let editor: string;
-let author: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-  author = await api.signIn('author');
-  await writer(api, editor).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const author = await api.signIn('author');
+await writer(api, editor).author();
 
 type Answer = PostEntry & { code: string; fields: Record<string, string> };
 const put = (id: number, json: object, token = editor, headers = {}) =>

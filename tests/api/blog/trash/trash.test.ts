@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';
 import { liveNow } from '../../../support/liveNow.ts';
 
-let api: TestApi;
-let admin: string;
-let write: ReturnType<typeof writer>;
-let trash: ReturnType<typeof trashOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  write = writer(api, admin);
-  trash = trashOf(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const write = writer(api, admin);
+const trash = trashOf(api, admin);
+await write.author();
 
 const change = (id: number, json: object) => api.send('PUT', `/posts/${id}`, { token: admin, json });
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Availability, Booked } from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { createTestApi, openTestApi } from '../../../support/api.ts';
 import { enquiry, leadOf } from '../../../support/entries/leads.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
 
 let days = 0;
 /** A booking on a day that no other test uses. */

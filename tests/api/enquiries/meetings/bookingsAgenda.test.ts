@@ -1,20 +1,15 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { createApp } from '#content-api/app.ts';
 import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import type { Availability } from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { createTestApi, openTestApi, type TestApi } from '../../../support/api.ts';
 import { booked, queuedFor, set } from '../../../support/entries/bookings.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const list = async (query: string) => (await api.send<Agenda>('GET', `/bookings?${query}`, { token })).body;
 const move = (id: number, json: object) =>

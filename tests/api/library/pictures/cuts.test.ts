@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { gifOfFrames, imageForm, png } from '../../../support/entries/pictures.ts';
 
-let api: TestApi;
-let editor: string;
-let gallery: ReturnType<typeof galleryOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-  gallery = galleryOf(api, editor);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const gallery = galleryOf(api, editor);
 
 type Cut = { url: string; width: number; height: number; fields?: object };
 

@@ -1,24 +1,19 @@
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
 import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
 
-let api: TestApi;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
 
 const send = async (method: 'POST' | 'PUT', path: string, fields: Record<string, string>, bytes?: Buffer) =>
   api.send<GalleryItem & { fields?: unknown }>(method, path, {

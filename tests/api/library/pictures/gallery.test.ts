@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { trashOf } from '../../../support/entries/trash.ts';
 
-let api: TestApi;
-let editor: string;
-let gallery: ReturnType<typeof galleryOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-  gallery = galleryOf(api, editor);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const gallery = galleryOf(api, editor);
 
 describe('a gallery image', () => {
   it('is kept with its words, its size and narrower renditions', async () => {

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 
-let api: TestApi;
-let editor: string;
-let gallery: ReturnType<typeof galleryOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-  gallery = galleryOf(api, editor);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const gallery = galleryOf(api, editor);
 
 describe('an image in use', () => {
   it('says by what, and goes from all of it only when an editor insists', async () => {

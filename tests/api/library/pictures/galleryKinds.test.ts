@@ -1,20 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import type { GalleryItem, GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
 
-let api: TestApi;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
 
 const add = async (bytes: Buffer, alt_text: string, name?: string) => {
   const form = imageForm(bytes, { alt_text }, name);

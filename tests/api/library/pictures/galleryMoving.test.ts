@@ -1,21 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { gifOfFrames, imageForm } from '../../../support/entries/pictures.ts';
 
-let api: TestApi;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+await writer(api, admin).author();
 
 const add = async (bytes: Buffer, alt_text: string) =>
   (await api.send<GalleryItem>('POST', '/gallery', { token: admin, form: imageForm(bytes, { alt_text }) }))

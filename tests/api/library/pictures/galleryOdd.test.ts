@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { gifOfFrames, imageForm, pixelBomb, png, sidewaysJpeg } from '../../../support/entries/pictures.ts';
 
-let api: TestApi;
-let editor: string;
-let gallery: ReturnType<typeof galleryOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-  gallery = galleryOf(api, editor);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const gallery = galleryOf(api, editor);
 
 describe('odd pictures', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -1,28 +1,21 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { addGalleryImage, galleryEntry } from '#content-api/library/gallery/entries.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let gallery: ReturnType<typeof galleryOf>;
-let trash: ReturnType<typeof trashOf>;
 let width = 400;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  gallery = galleryOf(api, admin);
-  trash = trashOf(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const gallery = galleryOf(api, admin);
+const trash = trashOf(api, admin);
 
 /** A picture that no other test has. */
 const add = async (alt = 'A picture', token = admin) => {

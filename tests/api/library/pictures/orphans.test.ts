@@ -1,25 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { forgetEarlier } from '#content-api/library/earlier/store.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('admin');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('admin');
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);

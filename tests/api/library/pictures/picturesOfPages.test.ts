@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { replacing } from '../../../support/entries/replacing.ts';
 import { copiesOf } from '../../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let admin: string;
-let to: ReturnType<typeof replacing>;
-let copies: ReturnType<typeof copiesOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  to = replacing(api);
-  copies = copiesOf(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const to = replacing(api);
+const copies = copiesOf(api, admin);
 
 let pages = 0;
 

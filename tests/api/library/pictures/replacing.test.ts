@@ -1,22 +1,15 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing, type ShownEverywhere, showEverywhere } from '../../../support/entries/replacing.ts';
 import { trashOf } from '../../../support/entries/trash.ts';
 
-let api: TestApi;
-let admin: string;
-let to: ReturnType<typeof replacing>;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  to = replacing(api);
-  write = writer(api, admin);
-  await write.author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const to = replacing(api);
+const write = writer(api, admin);
+await write.author();
 
 const shownEverywhere = () => showEverywhere(api, admin);
 

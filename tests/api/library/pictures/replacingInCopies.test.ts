@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { expect, it } from 'vitest';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing, showEverywhere } from '../../../support/entries/replacing.ts';
 import { copiesOf } from '../../../support/entries/workingCopies.ts';
 
-let api: TestApi;
-let admin: string;
-let to: ReturnType<typeof replacing>;
-let copies: ReturnType<typeof copiesOf>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  to = replacing(api);
-  copies = copiesOf(api, admin);
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const to = replacing(api);
+const copies = copiesOf(api, admin);
+await writer(api, admin).author();
 
 it('what isn’t saved yet gets the picture that replaced another, and is no conflict', async () => {
   const { old, other, post } = await showEverywhere(api, admin);

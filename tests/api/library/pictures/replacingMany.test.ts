@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertRow } from '#content-api/blog/posts/store.ts';
 import { nextId } from '#content-api/database/givenIds.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { replacing } from '../../../support/entries/replacing.ts';
 
-let api: TestApi;
-let admin: string;
-let to: ReturnType<typeof replacing>;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  to = replacing(api);
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const to = replacing(api);
+await writer(api, admin).author();
 
 const MANY = 500;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

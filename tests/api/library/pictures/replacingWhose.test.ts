@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing } from '../../../support/entries/replacing.ts';
 
-let api: TestApi;
 let admin: string;
 let author: string;
 let editor: string;
-let to: ReturnType<typeof replacing>;
-beforeAll(async () => {
-  api = await createTestApi();
-  [admin, editor, author] = [
-    await api.signIn('admin'),
-    await api.signIn('editor'),
-    await api.signIn('author'),
-  ];
-  to = replacing(api);
-  await writer(api, admin).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+[admin, editor, author] = [await api.signIn('admin'), await api.signIn('editor'), await api.signIn('author')];
+const to = replacing(api);
+await writer(api, admin).author();
 
 /** A picture in a post of the author's, in one of the admin's, on an author and in a logo. */
 async function sharedPicture() {

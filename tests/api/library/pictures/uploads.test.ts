@@ -1,17 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startServer } from '#content-api/server.ts';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { openTestApi } from '../../../support/api.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 
-let api: TestApi;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const editor = await api.signIn('editor');
 
 const send = (query: string, form: FormData) =>
   api.send('POST', `/uploads/image${query}`, { token: editor, form });
