@@ -27,7 +27,7 @@ const react: Group = {
  */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/(values\/(words|language\/language|formats\/(moments|slots|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/(values\/(words|language\/language|formats\/(moments|slots|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording|work)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -6,7 +6,7 @@ import { digest } from '../base/digest.ts';
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;
 
-export function fieldsOf({ site, authors, categories, services }: Snapshot): Fields {
+export function fieldsOf({ site, authors, categories, services, cases }: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {
     const digests = Object.entries(values).map(([word, value]) => [
@@ -21,6 +21,7 @@ export function fieldsOf({ site, authors, categories, services }: Snapshot): Fie
   for (const { slug, name, description } of categories) note(`category/${slug}`, { name, description });
   for (const { slug, name, shortName, summary, description, drawing } of services)
     note(`service/${slug}`, { name, 'short name': shortName, summary, description, drawing });
+  for (const { slug, sectorSlug: _, ...entry } of cases) note(`case/${slug}`, entry);
   return fields;
 }
 

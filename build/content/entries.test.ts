@@ -16,6 +16,7 @@ const snapshotWith = (some: object) =>
     pages: [],
     pageVersions: {},
     testimonials: [],
+    cases: [],
     unlinked: {},
     feedIds: {},
     moved: [],

@@ -1,10 +1,12 @@
 import { CONTENT_KINDS, isPlaced, LIBRARY_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
-import { postsListedOn } from '#static-data/select/latestPosts.ts';
+import { caseAddress, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/digest.ts';
+import { movedCases } from './entryPages.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';
@@ -55,7 +57,7 @@ function frontOf(snapshot: SnapshotWithRevisions, { slugs, cards }: PostEntries)
   if (!page) return '';
   const listed = postsListedOn(snapshot, page).map(({ slug }) => cards[slugs.indexOf(slug)]);
   const lists = LIBRARY_KINDS.map(({ key }) => (showsEntries(page, key) ? snapshot[key] : []));
-  return digest(JSON.stringify([lists, listed]));
+  return digest(JSON.stringify([lists, listed, workOn(snapshot, page)]));
 }
 
 function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: Entries | null): PostEntries {
@@ -135,9 +137,10 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
 
 export type Names = Record<string, string>;
 
-export function namesOf({ authors, categories, services, pages }: Snapshot): Names {
+export function namesOf({ authors, categories, services, cases, pages }: Snapshot): Names {
   return Object.fromEntries([
     ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
+    ...cases.map(({ slug, name }) => [`case/${slug}`, name]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
     ...pages.map(({ storedAddress, title }) => [`page/${storedAddress}`, title]),
@@ -170,6 +173,7 @@ export function entryChanges(
     author: now.movedAuthors,
     category: now.movedCategories,
     service: now.movedServices,
+    case: movedCases(now.movedPages),
     page: now.movedPages,
   };
   const kinds = Object.keys(moves) as (keyof typeof moves)[];
@@ -177,14 +181,18 @@ export function entryChanges(
     (some, kind) => withRenamed(some, kind, moves[kind]),
     withoutFollowing(changes),
   );
-  const own = withoutPagesOfServices(renamed);
+  const own = withoutPagesOf('case', caseAddress, withoutPagesOf('service', serviceAddress, renamed));
   return [...withRenames(own, before.moved, now.moved), ...redirectChanges(before, now)];
 }
 
-/** A service that comes, goes or moves takes its page along. */
-function withoutPagesOfServices(changes: EntryChange[]): EntryChange[] {
-  const services = changes.filter(({ kind, change }) => kind === 'service' && change !== 'changed');
-  const addresses = services.flatMap(({ slug, was = slug }) => [`/services/${slug}`, `/services/${was}`]);
+/** An entry that comes, goes or moves takes its page along. */
+function withoutPagesOf(
+  owner: EntryChange['kind'],
+  addressOf: (slug: string) => string,
+  changes: EntryChange[],
+): EntryChange[] {
+  const owners = changes.filter(({ kind, change }) => kind === owner && change !== 'changed');
+  const addresses = owners.flatMap(({ slug, was = slug }) => [addressOf(slug), addressOf(was)]);
   return changes.filter(
     ({ kind, change, slug }) => kind !== 'page' || change === 'changed' || !addresses.includes(slug),
   );

@@ -17,7 +17,7 @@ import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#
 import { placeOf } from '#static-data/select/posts.ts';
 import { digest } from '../base/digest.ts';
 import { deadLinks, plainBodies, withoutDeadLinks } from './deadLinks.ts';
-import { withServices } from './servicePages.ts';
+import { withServices, withWork } from './entryPages.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
 /**
@@ -78,20 +78,23 @@ async function takeOthers(
   const stored = await shownPages(db, site);
   const entries = await takeEntries(db);
   const services = { services: entries.services, movedServices: await movedEntries(db, 'service') };
+  const leading = { movedPages: await movedPages(db), redirects: await addedRedirects(db) };
   return {
     site,
     seo: seoWithFallbacks(seo, site),
     ...entries,
+    ...withWork(withServices(stored, { ...services, wording: site.wording }), {
+      ...entries,
+      ...leading,
+    }),
+    ...leading,
     movedServices: services.movedServices,
-    pages: withServices(stored, { ...services, wording: site.wording }),
     pageVersions: Object.fromEntries(stored.map((page) => [page.address, versionOf(page)])),
     navigation: await readNavigation(db),
     feedIds: await feedIds(db),
     moved: withinPosts(await movedPosts(db), posts),
-    movedPages: await movedPages(db),
     movedCategories: await movedEntries(db, 'category'),
     movedAuthors: await movedEntries(db, 'author'),
-    redirects: await addedRedirects(db),
     unlinked: {},
   };
 }

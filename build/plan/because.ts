@@ -1,5 +1,6 @@
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { ALIASES } from '#content-api/values/siteAddresses.shared.ts';
+import { caseAddress } from '#static-data/select/listed.ts';
 import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
@@ -34,6 +35,7 @@ export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'category')
     return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
   if (kind === 'service') return [slug, was].some((name) => name && url === `/services/${name}`);
+  if (kind === 'case') return [slug, was].some((name) => name && url === caseAddress(name));
   return kind === 'seo' && url === seoAddress(slug);
 }
 

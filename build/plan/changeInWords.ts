@@ -53,6 +53,7 @@ export function sortOf(entry: EntryChange): string {
 
 function verbOf({ kind, change, how }: EntryChange): string {
   if (kind === 'service') return SERVICE_VERBS[change];
+  if (kind === 'case') return PAGE_VERBS[change];
   if (kind !== 'post' && kind !== 'page') return VERBS[change];
   if (how === 'replaced') return 'given another image';
   if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'unpublished on schedule';

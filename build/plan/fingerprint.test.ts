@@ -19,6 +19,7 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     services: [],
     navigation: defaultNavigation,
     testimonials: [],
+    cases: [],
     pages: [],
     pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),
@@ -166,6 +167,7 @@ describe('the fingerprint of pages', () => {
     expect(changed(other(1, pageOf('/about-us', 'facts')))).toEqual(['/about-us', '/about']);
     expect(changed({ testimonials: [{ name: 'Ada' }] as Snapshot['testimonials'] })).toEqual(['/']);
     expect(changed({ logos: [{ name: 'Acme' }] as Snapshot['logos'] })).toEqual([]);
+    expect(changed({ cases: [{ slug: 'ferry', services: [] }] as unknown as Snapshot['cases'] })).toEqual([]);
   });
 
   it('stays known of the whole blog when a logo, a quote or the SEO data of a page changes', () => {

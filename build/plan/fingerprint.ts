@@ -1,6 +1,6 @@
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { postsListedOn } from '#static-data/select/latestPosts.ts';
+import { postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -60,7 +60,7 @@ export function fingerprintOver(
     const page = sitePageAt(snapshot.pages, url);
     const above = page ? pagesAbove(snapshot.pages, page.address).map(({ title }) => title) : [];
     const read = Object.entries(others).filter(([name]) => page && isOfPage(name, page));
-    return digest(JSON.stringify([url, above, read, listedOn(page)]));
+    return digest(JSON.stringify([url, above, read, listedOn(page), page && workOn(snapshot, page)]));
   };
   return ({ url, kind }) => {
     if (!kind) return digest(`${ofOwn},${url},${listedOn(sitePageAt(snapshot.pages, url))}`);

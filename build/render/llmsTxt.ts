@@ -25,7 +25,7 @@ export function llmsTxt(snapshot: Snapshot): string {
     link(say(LLMS.booking), `${site.origin}/book`, ''),
   ];
   const others = pages
-    .filter((one) => !listed.has(one.address) && !isUnlisted(one))
+    .filter((one) => !listed.has(one.address) && !isUnlisted(one) && !one.filter)
     .map(({ address, title, description }) =>
       link(title, site.origin + address, seo.pages[seoKeyOf(address)]?.metaDescription || description),
     );

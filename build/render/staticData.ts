@@ -19,7 +19,7 @@ export function staticData(
   posts: string[] = snapshot.posts.map(listedPost),
 ): Record<string, string> {
   const pages = snapshot.pages
-    .filter((page) => !isUnlisted(page))
+    .filter((page) => !isUnlisted(page) && !page.filter)
     .map(({ address, title, description, updatedAt, sections }) => ({
       ...{ address, title, description, updatedAt, sections },
     }));

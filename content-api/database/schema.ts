@@ -55,6 +55,7 @@ export interface Database {
   logos: content.LogosTable;
   testimonials: content.TestimonialsTable;
   services: agency.ServicesTable;
+  cases: agency.CasesTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;

@@ -10,6 +10,14 @@ export interface FormField {
   rows?: number;
 }
 
+/** A field that names other entries, by the one field of their identity: a slug or a name. */
+export interface Relation {
+  /** The key of their kind. */
+  to: string;
+  /** The field holds a list of them. */
+  many?: true;
+}
+
 /** The list of the back office, for kinds that need no screen of their own. */
 export interface ListScreen {
   title: string;
@@ -19,7 +27,7 @@ export interface ListScreen {
   /** The question before an entry is deleted. */
   question: string;
   /** Fields on a card, below the name. A picture has the text of its field. */
-  card: Readonly<Record<string, 'soft' | 'quoted' | 'picture'>>;
+  card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture'>>;
 }
 
 type Fields = { name: z.ZodType<string> } & z.ZodRawShape;
@@ -57,10 +65,18 @@ interface Declaration<
   order: readonly string[];
   /** The fields by which an import finds an entry again. */
   identity: readonly string[];
-  /** The field with the address of a picture, and its name in an exported file. */
-  picture?: { field: string; file: string };
+  /** The field with the address of a picture, its name in an exported file, and the field with its alt text. */
+  picture?: { field: string; file: string; alt?: string };
   /** The path of addresses that end with the slug of an entry. With it, earlier slugs redirect. */
   path?: string;
+  /** Each entry has a page of sections at this path and its slug. Earlier addresses are the page's. */
+  page?: {
+    path: string;
+    /** Gives the sections that the page of a new entry begins with. */
+    begin(): readonly object[];
+  };
+  /** The fields that name entries of other kinds, and follow when those are renamed. */
+  relations?: { [Name in keyof Shape]?: Relation };
   /** Posts name entries of this kind, and can be reassigned to another one. */
   hasPosts?: true;
   form: { [Name in keyof Shape]?: FormField };
@@ -95,17 +111,19 @@ function storedType(field: z.ZodType): z.ZodType {
     return storedType(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodPipe) return storedType(field.in as z.ZodType);
   if (field instanceof z.ZodUnion) return storedType(field.options[0] as z.ZodType);
-  if (field instanceof z.ZodBoolean || field instanceof z.ZodEnum) return field;
+  if (field instanceof z.ZodBoolean || field instanceof z.ZodEnum || field instanceof z.ZodArray)
+    return field;
   return field instanceof z.ZodNumber ? z.int() : z.string();
 }
 
 /** Any kind, for code that treats all of them alike. */
 export interface AnyKind
-  extends Omit<Declaration<string, string, Fields, z.ZodRawShape, unknown>, 'shown' | 'form'> {
+  extends Omit<Declaration<string, string, Fields, z.ZodRawShape, unknown>, 'shown' | 'form' | 'relations'> {
   schema: z.ZodObject<Fields>;
   changesSchema: z.ZodType<object>;
   entrySchema: z.ZodType<AnyEntry>;
   form: Readonly<Record<string, FormField | undefined>>;
+  relations?: Readonly<Record<string, Relation | undefined>>;
   // A method, so that kinds with narrower entries are kinds too.
   shown(entry: never, picture: StoredPicture | undefined): unknown;
 }
@@ -116,3 +134,15 @@ export type AnyEntry = { id: number; name: string; updated_at: string } & Record
 export type InputOf<Kind extends AnyKind> = z.output<Kind['schema']>;
 export type EntryOf<Kind extends AnyKind> = z.output<Kind['entrySchema']>;
 export type ShownOf<Kind extends AnyKind> = Exclude<ReturnType<Kind['shown']>, undefined>;
+
+/** Names of other entries, as a list or with commas between them: that is how forms and columns hold them. */
+export function references(label: string) {
+  const message = `${label} must be a list of names`;
+  const list = z.array(z.string(message).trim().min(1).max(200), message).max(50, `${label}: at most 50`);
+  const typed = z.string(message).transform(namesIn);
+  return z.union([list, typed], message).default([]);
+}
+
+export function namesIn(text: string): string[] {
+  return text.split(',').flatMap((name) => name.trim() || []);
+}

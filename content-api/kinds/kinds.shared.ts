@@ -1,4 +1,5 @@
 import { authors } from './authors.shared.ts';
+import { cases } from './cases.shared.ts';
 import { categories } from './categories.shared.ts';
 import type { AnyKind, ShownOf } from './contentKind.shared.ts';
 import { logos } from './logos.shared.ts';
@@ -6,7 +7,7 @@ import { services } from './services.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
 
 /** The kinds of content that one declaration describes, in the order of an import. */
-export const CONTENT_KINDS = [authors, categories, logos, testimonials, services] as const;
+export const CONTENT_KINDS = [authors, categories, logos, testimonials, services, cases] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type KindName = ContentKind['kind'];
@@ -24,7 +25,7 @@ export type SampleKind = 'post' | (typeof LIBRARY_KINDS)[number]['kind'] | 'imag
 /** All of them, for code that treats them alike. */
 export const anyKinds: readonly AnyKind[] = CONTENT_KINDS;
 
-export type PictureKindName = 'author' | 'logo';
+export type PictureKindName = 'author' | 'logo' | 'case';
 /** The kinds with a picture. Their rows are read and written alike; TypeScript wants to see one. */
 export const PICTURE_KINDS = anyKinds.flatMap(({ kind, key, picture }) =>
   picture
@@ -51,6 +52,20 @@ function found(kind: AnyKind | undefined, name: string): AnyKind {
   throw new Error(`No kind of content is called ${name}: list it in content-api/kinds/kinds.shared.ts.`);
 }
 
+/** The kinds whose entries have pages of sections, beside services. */
+export const PAGE_KINDS = anyKinds.flatMap(({ kind, key, page }) =>
+  page ? [{ kind, key, path: page.path }] : [],
+);
+
+/** The fields that name entries of a kind. */
+export function relationsTo(key: string): { kind: AnyKind; field: string; many: boolean }[] {
+  return anyKinds.flatMap((kind) =>
+    Object.entries(kind.relations ?? {}).flatMap(([field, relation]) =>
+      relation?.to === key ? [{ kind, field, many: relation.many ?? false }] : [],
+    ),
+  );
+}
+
 /** The table of a kind. All are read and written alike; TypeScript wants to see one. */
 export function tableOf({ key }: Pick<AnyKind, 'key'>): 'testimonials' {
   return key as 'testimonials';
@@ -75,4 +90,10 @@ export function forEachKind<Value>(
   entryOf: (kind: AnyKind) => readonly [string, Value],
 ): Record<KindName, Value> {
   return Object.fromEntries(anyKinds.map(entryOf)) as Record<KindName, Value>;
+}
+
+/** Names the kind of entry that a page at this address belongs to: 'service', or 'case study'. */
+export function entryNounAt(address: string): string {
+  const kind = anyKinds.find(({ path, page }) => address.startsWith(page?.path ?? path ?? ' '));
+  return kind?.noun.toLowerCase() ?? 'entry';
 }

@@ -124,8 +124,8 @@ export const pageListEntrySchema = z.object({
   status: pageStatusSchema,
   /** Whether the site needs the page: it can't be deleted or moved. */
   fixed: z.boolean(),
-  /** The state of the service that the page belongs to; the page follows it. */
-  service: z.enum(['shown', 'hidden', 'deleted']).nullable(),
+  /** The state of the service or case study that the page belongs to; the page follows it. */
+  of_entry: z.enum(['shown', 'hidden', 'deleted']).nullable(),
   /** How many it has, and how many of them are hidden. */
   sections: z.int(),
   hidden: z.int(),
@@ -179,6 +179,8 @@ export interface ShownPage {
   sections: Section[];
   /** Stored pictures that its sections show, by the addresses they have there. */
   pictures: Record<string, Picture>;
+  /** A list of work that shows a part of another page's, which is at the address `of`. */
+  filter?: { of: string; by: 'service' | 'sector'; value: string };
   /** In the back office: each section stands in an element that names it. */
   marked?: true;
 }

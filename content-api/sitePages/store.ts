@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../database/unchecked.ts';
 import { announceAdded, announceChanged, announceRemoved } from '../events/announce.ts';
+import { PAGE_KINDS } from '../kinds/kinds.shared.ts';
 import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { seoKeyOf } from '../values/paths.shared.ts';
 import type { Making } from '../writing/revisions/record.ts';
@@ -22,7 +23,7 @@ type PageRow = Selectable<PagesTable>;
 /** With what is planned for it; of a row that is being written that is left out. */
 type PlannedRow = PageRow &
   Partial<Record<'publish_at' | 'unpublish_at' | 'problem', string | null>> & {
-    service_active?: number | null;
+    entry_active?: number | null;
   };
 
 const IMPORTED: Making = { how: 'import', by: null };
@@ -194,26 +195,31 @@ function withPlans(db: Kysely<Database>) {
     .selectAll('pages')
     .select(['publish_at', 'unpublish_at', 'problem'])
     .select(
-      sql<number | null>`(select active from services where '/services/' || slug = pages.address)`.as(
-        'service_active',
-      ),
+      sql<number | null>`coalesce(${sql.join(
+        WITH_PAGES.map(
+          ({ key, path }) =>
+            sql`(select active from ${sql.table(key)} where ${sql.lit(path)} || slug = pages.address)`,
+        ),
+      )})`.as('entry_active'),
     );
 }
 
-/** Nobody misses the page of a service that was deleted. */
-function ofService({ address, fixed, service_active: active }: PlannedRow): PageListEntry['service'] {
-  if (fixed !== 1 || !address.startsWith('/services/')) return null;
+const WITH_PAGES = [{ key: 'services', path: '/services/' }, ...PAGE_KINDS];
+
+/** Nobody misses the page of an entry that was deleted. */
+function ofEntry({ address, fixed, entry_active: active }: PlannedRow): PageListEntry['of_entry'] {
+  if (fixed !== 1 || !WITH_PAGES.some(({ path }) => address.startsWith(path))) return null;
   if (typeof active !== 'number') return 'deleted';
   return active === 1 ? 'shown' : 'hidden';
 }
 
 function summaryOf(row: PlannedRow) {
   const { id, address, title, status, revision, created_at, updated_at } = row;
-  const service = ofService(row);
+  const of_entry = ofEntry(row);
   return {
     ...{ id, address, title, status, revision, created_at, updated_at },
-    fixed: row.fixed === 1 && service !== 'deleted',
-    service,
+    fixed: row.fixed === 1 && of_entry !== 'deleted',
+    of_entry,
     seo_key: seoKeyOf(address),
     publishAt: row.publish_at ?? null,
     unpublishAt: row.unpublish_at ?? null,

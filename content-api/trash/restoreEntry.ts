@@ -10,7 +10,7 @@ import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { TrashedEntry } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
+import { pageOfEntry, uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
 import { rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
 import { postCounts, type ReassignableKind } from '../library/reassign/store.ts';
 import { freeSlug } from './freeSlug.ts';
@@ -23,7 +23,8 @@ export async function restoreEntry(
   { at, by }: { at: string; by: number },
 ): Promise<Restored> {
   const { kind } = trashed;
-  const { key, hasPosts } = kindNamed(kind);
+  const contentKind = kindNamed(kind);
+  const { key, hasPosts } = contentKind;
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as TrashedEntry;
   await forgetTrashed(db, trashed.id);
   // Posts that a user has reassigned since stay there.
@@ -43,6 +44,7 @@ export async function restoreEntry(
       .execute(),
   );
   if (kind === 'service') await announceAdded(db, 'service', [row.id]);
+  if (contentKind.page) await pageOfEntry(contentKind.page).added(db, { ...row, slug, updated_at: at });
   if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);
   if (kind === 'category') {

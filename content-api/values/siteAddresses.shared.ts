@@ -13,6 +13,11 @@ export function serviceAddress(slug: string): string {
   return `/services/${slug}`;
 }
 
+/** The address of a list of work, without its filter: '/work' of '/work/service/design'. */
+export function withoutFilter(address: string): string {
+  return address.replace(/\/(?:service|sector)\/[^/]+$/, '') || '/';
+}
+
 /** Canonical addresses of a site beside those of its blog, in the order of the menu. */
 export function ownAddresses({ services }: { services: readonly { slug: string }[] }): string[] {
   const ofServices = services.map(({ slug }) => serviceAddress(slug));

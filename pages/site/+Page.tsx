@@ -1,7 +1,22 @@
+import { CaseEnd } from '#renderer/components/case/CaseEnd.tsx';
+import { CaseHead } from '#renderer/components/case/CaseHead.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import type { ShownSections } from '#renderer/sections/sectionsOf.ts';
+import { CaseList } from '#renderer/sections/work/CaseList.tsx';
 
+/** The sections of a page; those of a case study between its head and the way to others. */
 export default function Page({ data: { head: _, layout: _layout, ...shown } }: PageProps<ShownSections>) {
-  return <Sections {...shown} />;
+  const { work, services } = shown.context;
+  const { caseOnPage } = work;
+  if (!caseOnPage) return <Sections {...shown} />;
+  return (
+    <>
+      <CaseHead of={caseOnPage} all={work.all} />
+      <Sections {...shown} isBelow />
+      <CaseEnd of={caseOnPage}>
+        <CaseList cases={caseOnPage.related} services={services} layout="grid" />
+      </CaseEnd>
+    </>
+  );
 }

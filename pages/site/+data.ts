@@ -6,6 +6,7 @@ import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
+import { caseAddress } from '#static-data/select/listed.ts';
 import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
 import { isUnlisted, pagesAbove, shows, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -28,14 +29,16 @@ function headOf(snapshot: Snapshot, page: Snapshot['pages'][number]): HeadData {
     heading: head && 'title' in head.data ? head.data.title : '',
     shownPicture: firstPicture(page),
   };
+  const study = snapshot.cases.find(({ slug }) => path === caseAddress(slug));
   if (isUnlisted(page)) return pageHead(snapshot, { ...shown, key, path, title, description, noindex: true });
   const jsonLd = siteNodes(snapshot, page);
   return pageHead(snapshot, {
     ...shown,
     key,
     path,
-    otherwise: { title, description: description || (service?.summary ?? '') },
+    otherwise: { title, description: description || (service?.summary ?? study?.summary ?? '') },
     jsonLd,
+    ...(study ? { heading: study.name, picture: study.cover, preloadPicture: true } : {}),
   });
 }
 
@@ -56,6 +59,7 @@ function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
   const people = shows(page, 'team') ? snapshot.authors.map((author) => personNode(site, author)) : [];
   return [
     ...serviceNodes(snapshot, page),
+    ...caseNodes(snapshot, page),
     ...trail,
     ...questionNodes(site, page),
     ...people,
@@ -91,6 +95,28 @@ function serviceNodes({ site, services }: Snapshot, { address, sections }: Shown
       provider: { '@id': `${site.origin}/#org` },
       ...areaOf(site),
       url,
+    },
+  ];
+}
+
+/** Describes a case study as a work of the agency's. */
+function caseNodes({ site, cases }: Snapshot, { address, updatedAt }: ShownPage): object[] {
+  const study = cases.find(({ slug }) => address === caseAddress(slug));
+  if (!study) return [];
+  const { name, sector, year, summary, cover } = study;
+  const url = site.origin + address;
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#work`,
+      name,
+      url,
+      creator: { '@id': `${site.origin}/#org` },
+      ...(summary ? { description: summary } : {}),
+      ...(sector ? { about: sector } : {}),
+      ...(cover ? { image: site.origin + cover.url } : {}),
+      ...(/^\d{4}$/.test(year) ? { dateCreated: year } : {}),
+      ...(updatedAt ? { dateModified: updatedAt } : {}),
     },
   ];
 }

@@ -38,6 +38,7 @@ function markupOf(
     authors: [],
     posts: {},
     pictures: {},
+    work: { lists: {}, filters: [], all: null, caseOnPage: null },
     ...shown,
   } as unknown as SectionContext;
   const read: Section[] = sections.map((section, place) =>
@@ -135,6 +136,11 @@ const filled = {
   logos: [{ name: 'Engines', picture: IMAGE }],
   pictures: { [IMAGE.url]: IMAGE },
   posts: { s0: [card, { ...card, slug: 'b' }] },
+  work: {
+    lists: { s0: [{ slug: 'ferry', name: 'Ferry', services: [], cover: IMAGE }] },
+    filters: [],
+    all: null,
+  },
 };
 
 /** A value for each field of a form, so that no layout looks like another because it is empty. */

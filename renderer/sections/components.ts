@@ -29,6 +29,7 @@ import { Story } from './story/Story.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Values } from './values/Values.tsx';
+import { Work } from './work/Work.tsx';
 
 /** How each kind of section is shown. */
 export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<SectionProps<Name>> } = {
@@ -61,4 +62,5 @@ export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<Sect
   testimonials: Testimonials,
   unreadable: () => null,
   values: Values,
+  work: Work,
 };

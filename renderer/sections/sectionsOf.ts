@@ -1,9 +1,11 @@
+import { WORK } from '#content-api/agency/wording/work.shared.ts';
 import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { latestPosts } from '#static-data/select/latestPosts.ts';
+import { latestPosts, sectionsWithWork, workOn } from '#static-data/select/listed.ts';
 import { postCard } from '#static-data/select/postCard.ts';
 import { showsEntries } from '#static-data/select/sitePages.ts';
+import { wordOf } from '../wording.ts';
 import type { ListedContent, SectionContext } from './section.ts';
 
 export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'marked'> {
@@ -15,7 +17,9 @@ export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'm
  * (build/plan/partsOfSite.ts).
  */
 export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
-  const { title, sections, pictures, marked } = page;
+  const { title, pictures, marked } = page;
+  const ofService = wordOf(snapshot.site.wording, WORK.ofService);
+  const sections = sectionsWithWork(snapshot, page, ofService);
   return {
     title,
     sections,
@@ -25,6 +29,7 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
       ...listsOn(snapshot, page),
       services: snapshot.services,
       posts: cardsOn(snapshot, page),
+      work: workOn(snapshot, page),
       pictures,
     },
   };

@@ -34,6 +34,7 @@ it('has every page of the specification from the beginning, with its sections in
     'hero',
     'logoStrip',
     'services',
+    'work',
     'reasons',
     'steps',
     'callToAction',

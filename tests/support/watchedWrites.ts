@@ -4,6 +4,7 @@ import type { EmbeddedStore } from '#content-api/database/open.ts';
 export const SHOWN = [
   'author_addresses',
   'authors',
+  'cases',
   'categories',
   'category_addresses',
   'image_renditions',

@@ -3,62 +3,81 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceAdded, announceChanged } from '../../events/announce.ts';
 import type { DescribedService, Service } from '../../kinds/services.shared.ts';
+import { serviceAddress } from '../../values/siteAddresses.shared.ts';
 import { readSettings } from '../settings/store.ts';
 import { firstSections } from './firstPage.shared.ts';
 
-/** Gives a service its page, unless one stands at its address. To be called in a transaction. */
-export async function beginServicePage(
+/** The address and the title of an entry's page. */
+interface OwnPage {
+  address: string;
+  title: string;
+}
+
+/** Gives an entry its page, unless a published one has its address: that becomes its page. Run it in a transaction. */
+export async function beginOwnPage(
   db: Kysely<Database>,
-  service: DescribedService,
+  { address, title, sections }: OwnPage & { sections: readonly object[] },
   at: string,
 ): Promise<void> {
-  const { slug, short_name } = service;
-  const existing = await pageIdAt(db, addressOf(slug));
-  const { wording } = await readSettings(db);
+  const existing = await pageIdAt(db, address);
   await db
     .insertInto('pages')
     .values({
-      address: addressOf(slug),
-      title: short_name,
-      description: '',
-      status: 'published',
-      created_by: null,
-      fixed: 1,
-      sections: JSON.stringify(firstSections(service, wording)),
-      created_at: at,
-      updated_at: at,
+      ...{ address, title, description: '', status: 'published', created_by: null, fixed: 1 },
+      sections: JSON.stringify(sections),
+      ...{ created_at: at, updated_at: at },
     })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ fixed: 1 }))
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet({ fixed: 1 }).where('pages.status', '=', 'published'),
+    )
     .execute();
-  const added = existing === undefined ? await pageIdAt(db, addressOf(slug)) : undefined;
+  const added = existing === undefined ? await pageIdAt(db, address) : undefined;
   if (added !== undefined) await announceAdded(db, 'page', [added]);
 }
 
-/** Takes the page of a service along to the address and the name it has now. To be called in a transaction. */
-export async function moveServicePage(
+/** Takes the page of an entry along to its address and title of now. Run it in a transaction. */
+export async function moveOwnPage(
   db: Kysely<Database>,
-  was: Pick<Service, 'slug' | 'short_name'>,
-  { slug, short_name }: Pick<Service, 'slug' | 'short_name'>,
+  was: OwnPage,
+  { address, title }: OwnPage,
   at: string,
 ): Promise<void> {
-  if (was.slug === slug && was.short_name === short_name) return;
-  const address = addressOf(slug);
-  const isTaken = was.slug !== slug && (await pageIdAt(db, address)) !== undefined;
-  const from = isTaken ? address : addressOf(was.slug);
+  if (was.address === address && was.title === title) return;
+  const isTaken = was.address !== address && (await pageIdAt(db, address)) !== undefined;
+  const from = isTaken ? address : was.address;
   const id = await pageIdAt(db, from);
   if (id === undefined) return;
   await db
     .updateTable('pages')
-    .set({ ...(isTaken ? {} : { address }), title: short_name, updated_at: at, revision: sql`revision + 1` })
+    .set({ ...(isTaken ? {} : { address }), title, updated_at: at, revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute();
   await announceChanged(db, 'page', [{ id, address: from }]);
 }
 
-async function pageIdAt(db: Kysely<Database>, address: string): Promise<number | undefined> {
-  return (await db.selectFrom('pages').select('id').where('address', '=', address).executeTakeFirst())?.id;
+/** Gives a service its page. Run it in a transaction. */
+export async function beginServicePage(
+  db: Kysely<Database>,
+  service: DescribedService,
+  at: string,
+): Promise<void> {
+  const { wording } = await readSettings(db);
+  await beginOwnPage(db, { ...pageOf(service), sections: firstSections(service, wording) }, at);
 }
 
-function addressOf(slug: string): string {
-  return `/services/${slug}`;
+export async function moveServicePage(
+  db: Kysely<Database>,
+  was: Pick<Service, 'slug' | 'short_name'>,
+  is: Pick<Service, 'slug' | 'short_name'>,
+  at: string,
+): Promise<void> {
+  await moveOwnPage(db, pageOf(was), pageOf(is), at);
+}
+
+function pageOf({ slug, short_name }: Pick<Service, 'slug' | 'short_name'>): OwnPage {
+  return { address: serviceAddress(slug), title: short_name };
+}
+
+export async function pageIdAt(db: Kysely<Database>, address: string): Promise<number | undefined> {
+  return (await db.selectFrom('pages').select('id').where('address', '=', address).executeTakeFirst())?.id;
 }

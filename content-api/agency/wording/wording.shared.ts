@@ -7,6 +7,7 @@ import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, NEW_SERVICE, SHEET } fr
 import { formKeysOf } from './plurals.shared.ts';
 import { TEAM } from './team.shared.ts';
 import { type Word, wordProblem } from './word.shared.ts';
+import { WORK } from './work.shared.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
 export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
@@ -67,6 +68,11 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     title: 'A new service',
     text: 'The first text of its page. Existing pages stay as they are.',
     words: NEW_SERVICE,
+  },
+  {
+    title: 'Work',
+    text: 'The text around case studies, and the filters of a list of them.',
+    words: WORK,
   },
   {
     title: 'Moved pages',

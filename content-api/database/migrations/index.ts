@@ -12,6 +12,7 @@ import { apiKeys } from './0082-api-keys.ts';
 import { labelsOfImages } from './0083-labels-of-images.ts';
 import { deliveriesOfWebhooks } from './0084-deliveries-of-webhooks.ts';
 import { lastSignIns } from './0085-last-sign-ins.ts';
+import { caseStudies } from './0086-case-studies.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -35,6 +36,7 @@ const named: Readonly<Record<string, Migration>> = {
   labelsOfImages,
   deliveriesOfWebhooks,
   lastSignIns,
+  caseStudies,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -36,3 +36,25 @@ export interface SettingsTable {
   value: string;
   updated_at: string;
 }
+
+export interface CasesTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  client: string;
+  /** The name of a logo in the library. */
+  logo: string;
+  /** Slugs, with commas between them. */
+  services: string;
+  sector: string;
+  year: string;
+  summary: string;
+  result: string;
+  cover_url: string;
+  cover_alt: string;
+  image_id: number | null;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -47,6 +47,7 @@ function notReferredTo(db: Kysely<Database>, before: string) {
     .where(isNowhere('posts', 'image_id'))
     .where(isNowhere('authors', 'image_id'))
     .where(isNowhere('logos', 'image_id'))
+    .where(isNowhere('cases', 'image_id'))
     .execute();
 }
 

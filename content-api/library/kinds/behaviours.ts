@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import { moveNavigationLinks } from '../../agency/navigation/store.ts';
+import { moveSeoPage } from '../../agency/seo/store.ts';
+import { beginOwnPage, moveOwnPage, pageIdAt } from '../../agency/services/ownPage.ts';
 import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
@@ -81,8 +84,8 @@ const category: Behaviour<Category> = {
 
 const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service };
 
-export function behaviourOf({ kind }: AnyKind): Behaviour<AnyEntry> {
-  return (BEHAVIOURS[kind] ?? {}) as Behaviour<AnyEntry>;
+export function behaviourOf({ kind, page }: AnyKind): Behaviour<AnyEntry> {
+  return (BEHAVIOURS[kind] ?? (page ? pageOfEntry(page) : {})) as Behaviour<AnyEntry>;
 }
 
 /** Posts that link to one of these are to be looked over. */
@@ -109,4 +112,45 @@ async function withPosts<Entry extends { id: number }>(
     posts: posts.get(entry.id) ?? 0,
     earlier_addresses: addresses.get(entry.id) ?? [],
   }));
+}
+
+/** Keeps the pages of entries: with another slug, an entry's page goes along, and its earlier address redirects. */
+export function pageOfEntry({ path, begin }: NonNullable<AnyKind['page']>) {
+  const at = ({ slug, name }: Pick<AnyEntry, 'name'> & { slug?: unknown }) => ({
+    address: `${path}${String(slug)}`,
+    title: name,
+  });
+  const added = async (db: Kysely<Database>, entry: AnyEntry): Promise<void> => {
+    await beginOwnPage(db, { ...at(entry), sections: begin() }, entry.updated_at);
+    await uncheckLinkingTo(db, [at(entry).address]);
+  };
+  return {
+    added,
+    changed: async (db: Kysely<Database>, before: AnyEntry, after: AnyEntry): Promise<void> => {
+      const [was, is] = [at(before), at(after)];
+      await moveOwnPage(db, was, is, after.updated_at);
+      await added(db, after);
+      if (was.address === is.address) return;
+      if (before.active === true) await leaveAddress(db, was.address, is.address, after.updated_at);
+      await uncheckLinkingTo(db, [was.address]);
+      await moveSeoPage(db, was.address, is.address);
+      await moveNavigationLinks(db, was.address, is.address);
+    },
+    forStaff: async (db: Kysely<Database>, entries: AnyEntry[]): Promise<AnyEntry[]> => {
+      const pages = await db.selectFrom('pages').select(['id', 'address']).where('fixed', '=', 1).execute();
+      const ids = new Map(pages.map(({ id, address }) => [address, id]));
+      return entries.map((entry) => ({ ...entry, page_id: ids.get(at(entry).address) ?? null }));
+    },
+  };
+}
+
+async function leaveAddress(db: Kysely<Database>, was: string, is: string, left_at: string): Promise<void> {
+  const page_id = await pageIdAt(db, is);
+  if (page_id === undefined) return;
+  await db
+    .insertInto('page_addresses')
+    .values({ address: was, page_id, left_at })
+    .onConflict((conflict) => conflict.columns(['address', 'page_id']).doUpdateSet({ left_at }))
+    .execute();
+  await db.deleteFrom('page_addresses').where('address', '=', is).where('page_id', '=', page_id).execute();
 }

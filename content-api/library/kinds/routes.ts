@@ -25,9 +25,9 @@ export function entryRoutes(parts: { store: Store }, kind: AnyKind) {
   const { db } = parts.store;
   const { key, noun, entrySchema } = kind;
   const unknown = { 404: `${noun} not found` };
-  const taken: Record<string, string> = kind.path ? { slug: 'This slug is already in use' } : {};
+  const taken: Record<string, string> = kind.fields.slug ? { slug: 'This slug is already in use' } : {};
   const takenInWords = Object.values(taken);
-  const conflicts = kind.path ? { 409: takenInWords.join('; ') } : {};
+  const conflicts = kind.fields.slug ? { 409: takenInWords.join('; ') } : {};
   const found = (entry: AnyEntry | undefined): AnyEntry => {
     if (entry) return entry;
     throw notFound(noun);

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { AnyEntry, AnyKind, EntryOf, InputOf, ShownOf } from '../../kinds/contentKind.shared.ts';
-import { canHide, type KindKey, type ListedName, tableOf } from '../../kinds/kinds.shared.ts';
+import {
+  type AnyEntry,
+  type AnyKind,
+  type EntryOf,
+  type InputOf,
+  namesIn,
+  type ShownOf,
+} from '../../kinds/contentKind.shared.ts';
+import { canHide, type KindKey, type ListedName, relationsTo, tableOf } from '../../kinds/kinds.shared.ts';
 import type { Changes } from '../../values/fields.shared.ts';
 import type { Moved } from '../../values/slugs.shared.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
@@ -84,8 +91,10 @@ export function changeEntry<Kind extends AnyKind>(
   at = new Date().toISOString(),
 ): Promise<EntryOf<Kind> | undefined> {
   const { changed } = behaviourOf(kind);
+  const relations = relationsTo(kind.key);
   return revising(db, async (transaction) => {
-    const before = changed && (await findEntry(transaction, kind, id));
+    const isFollowed = changed !== undefined || relations.length > 0;
+    const before = isFollowed ? await findEntry(transaction, kind, id) : undefined;
     const row = await transaction
       .updateTable(tableOf(kind))
       .set({ ...(await valuesFrom(transaction, kind, changes)), updated_at: at } as never)
@@ -93,9 +102,38 @@ export function changeEntry<Kind extends AnyKind>(
       .returningAll()
       .executeTakeFirst();
     const entry = row && entryFrom(kind, row);
-    if (entry && before) await changed?.(transaction, before, entry);
+    if (entry && before) {
+      await changed?.(transaction, before, entry);
+      const [name = ''] = kind.identity;
+      for (const relation of relations)
+        await renameIn(transaction, relation, {
+          was: String(before[name as 'name']),
+          is: String(entry[name as 'name']),
+          at,
+        });
+    }
     return entry;
   });
+}
+
+/** Entries that name a renamed one name it as it is called now. */
+async function renameIn(
+  db: Kysely<Database>,
+  { kind, field, many }: ReturnType<typeof relationsTo>[number],
+  { was, is, at }: { was: string; is: string; at: string },
+): Promise<void> {
+  if (was === is) return;
+  const rows = await db.selectFrom(tableOf(kind)).selectAll().execute();
+  for (const { id, ...row } of rows) {
+    const names = many ? namesIn(String(row[field as 'name'])) : [String(row[field as 'name'])];
+    if (!names.includes(was)) continue;
+    const renamed = names.map((name) => (name === was ? is : name)).join(',');
+    await db
+      .updateTable(tableOf(kind))
+      .set({ [field]: renamed, updated_at: at } as never)
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** @throws ApiFailure 409 while posts still name it and need it. */
@@ -147,7 +185,9 @@ async function rowsInOrder(db: Kysely<Database>, kind: AnyKind, shown: 'all' | '
 /** The columns of what was sent. */
 async function valuesFrom(db: Kysely<Database>, { picture }: AnyKind, input: object) {
   const values: Record<string, unknown> = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+    ),
   );
   const url = picture && values[picture.field];
   return {
@@ -170,6 +210,7 @@ function entryFrom<Kind extends AnyKind>({ fields }: Kind, row: Record<string, u
 function storedValue(field: z.core.$ZodType, value: unknown): unknown {
   const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
   if (inner instanceof z.ZodBoolean) return value === 1;
+  if (inner instanceof z.ZodUnion && inner.options[0] instanceof z.ZodArray) return namesIn(String(value));
   if (inner instanceof z.ZodEnum && !inner.safeParse(value).success) return z.parse(field, undefined);
   return value;
 }

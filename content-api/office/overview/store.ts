@@ -59,10 +59,10 @@ export async function latestDrafts(db: Kysely<Database>, owner: number | null): 
 export async function countUnwritten(db: Kysely<Database>): Promise<number> {
   const pages = await allPages(db);
   return pages.filter(
-    ({ status, service, sections }) =>
+    ({ status, of_entry, sections }) =>
       status === 'published' &&
-      service !== 'hidden' &&
-      service !== 'deleted' &&
+      of_entry !== 'hidden' &&
+      of_entry !== 'deleted' &&
       promptsLeft(sections.filter(({ hidden }) => !hidden)).length > 0,
   ).length;
 }

@@ -50,7 +50,7 @@ export async function pagesOfSample(
   db: Kysely<Database>,
 ): Promise<{ page: PageEntry; sections: Section[] }[]> {
   return (await allPages(db)).flatMap((page) => {
-    const sections = page.service === 'deleted' ? null : promptedSections(page);
+    const sections = page.of_entry === 'deleted' ? null : promptedSections(page);
     return sections === null ? [] : [{ page, sections }];
   });
 }

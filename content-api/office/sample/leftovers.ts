@@ -32,7 +32,7 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   const offered = await listEntries(db, services, 'shown');
   const seo = await readSeo(db);
   const pages = (await allPages(db)).filter(
-    ({ status, service }) => status === 'published' && service !== 'hidden' && service !== 'deleted',
+    ({ status, of_entry }) => status === 'published' && of_entry !== 'hidden' && of_entry !== 'deleted',
   );
   return [
     ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),

@@ -32,7 +32,7 @@ export const entryChangeSchema = z.object({
   /** Slug of a post, of an earlier address, an author, a category or a service; the page key of SEO data; what is in order; '' for settings and navigation. */
   slug: z.string(),
   name: z.string(),
-  /** Renamed are posts, authors, categories and services that have another slug. */
+  /** Renamed are posts, authors, categories, services and case studies that have another slug. */
   change: z.enum(['added', 'changed', 'removed', 'renamed']),
   was: z.string().optional(),
   /** How the change of a post came about, where that is known. */

@@ -29,6 +29,7 @@ import { team } from './team.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
 import { unreadable } from './unreadable.shared.ts';
 import { values } from './values.shared.ts';
+import { work } from './work.shared.ts';
 
 /** Every kind of section, in the order they are offered. Its component is in renderer/sections, under the same name. */
 export const SECTION_TYPES = {
@@ -49,6 +50,7 @@ export const SECTION_TYPES = {
   team,
   logoStrip,
   testimonials,
+  work,
   quote,
   latestPosts,
   gallery,

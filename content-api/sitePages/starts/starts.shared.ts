@@ -1,3 +1,4 @@
+import { CASE_SECTIONS } from '../../kinds/cases.shared.ts';
 import { type Section, type SectionTypeName, sectionSchema } from '../sections/sections.shared.ts';
 import { newSectionId } from '../sitePages.shared.ts';
 
@@ -37,36 +38,7 @@ export const STARTS = {
           ],
         },
       },
-      {
-        type: 'richText',
-        data: {
-          label: 'The question',
-          title: 'What was asked',
-          html: '<p>[Where things stood, and why that was no longer good enough]</p>',
-        },
-      },
-      {
-        type: 'richText',
-        data: {
-          label: 'The work',
-          title: 'What we did',
-          html: '<p>[The steps that mattered, in their order]</p>',
-        },
-      },
-      {
-        type: 'figures',
-        data: {
-          label: 'The result',
-          title: 'What came of it',
-          figures: [
-            { figure: '…', label: '[The meaning of the figure]', text: '[Where the figure comes from]' },
-          ],
-        },
-      },
-      {
-        type: 'quote',
-        data: { quote: '[What the client says about it]', name: '[Name]', role: '[What they do]' },
-      },
+      ...CASE_SECTIONS,
       {
         type: 'callToAction',
         data: {

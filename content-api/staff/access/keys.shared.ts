@@ -32,6 +32,7 @@ export const KEY_RIGHTS = {
     'authors.write': 'Change authors',
     'categories.write': 'Change categories',
     'services.write': 'Change services',
+    'cases.write': 'Change case studies',
     'navigation.write': 'Change menus',
     'logos.write': 'Change client logos',
     'testimonials.write': 'Change testimonials',

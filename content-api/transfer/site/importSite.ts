@@ -127,7 +127,7 @@ async function saveEntries(db: Kysely<Database>, { kind, entries }: Incoming): P
   await keepingEarlier(db, { kind, id: null, by: null }, async () => {
     for (const { input, addresses = [] } of entries) {
       // Nothing else tells several of the same name from each other, whereas a slug is one entry's.
-      const which = kind.path ? 0 : nth(JSON.stringify(kind.identity.map((name) => input[name])));
+      const which = kind.fields.slug ? 0 : nth(JSON.stringify(kind.identity.map((name) => input[name])));
       const { id, change } = await saveEntry(db, kind, input, which);
       let isNew = false;
       for (const address of addresses)

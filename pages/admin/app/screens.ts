@@ -5,6 +5,7 @@ import {
   ActivityIcon,
   AuthorsIcon,
   BookingsIcon,
+  CasesIcon,
   CategoriesIcon,
   CheckIcon,
   DashboardIcon,
@@ -183,6 +184,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   kindScreen('logos', 'Client Logos', LogosIcon),
   kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
+  kindScreen('cases', 'Case Studies', CasesIcon),
   {
     path: 'services',
     needs: 'services.write',

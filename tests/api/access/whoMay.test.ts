@@ -42,6 +42,7 @@ GET /api/preview/:token
 GET /api/previews/:token
 GET /api/authors
 GET /api/authors/:id
+GET /api/cases
 GET /api/categories
 GET /api/categories/:id
 GET /api/logos
@@ -148,6 +149,10 @@ POST /api/authors
 PUT DELETE /api/authors/:id
 GET /api/authors/:id/earlier
 PUT /api/authors/:id/place
+POST /api/cases
+GET PUT DELETE /api/cases/:id
+GET /api/cases/:id/earlier
+PUT /api/cases/:id/place
 POST /api/categories
 PUT DELETE /api/categories/:id
 GET /api/categories/:id/earlier

@@ -6,7 +6,7 @@ import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { contentRevision, reviseContent } from '#content-api/database/revisions.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newService, writer } from '../../support/entries/content.ts';
+import { newCase, newService, writer } from '../../support/entries/content.ts';
 import { showEverywhere } from '../../support/entries/replacing.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 import { createTestSite } from '../../support/site.ts';
@@ -133,6 +133,9 @@ it.skipIf(isOnPostgres)(
     await send('PUT', ann ?? '', { quote: 'Very good.' });
     await send('PUT', `${ben}/place`, { before: testimonials[0]?.id });
     await goneAndBack(ann ?? '');
+    const study = await send<Entry>('POST', '/cases', newCase('ferry'));
+    await send('PUT', `/cases/${study.id}`, { slug: 'sailings' });
+    await goneAndBack(`/cases/${study.id}`);
     const service = await send<Entry>('POST', '/services', newService({ slug: 'photos' }));
     await send('PUT', `/services/${service.id}`, { slug: 'photography' });
     await send('PUT', `/services/${service.id}`, { active: false });

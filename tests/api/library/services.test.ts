@@ -95,12 +95,12 @@ it('has a page of its own that goes where it goes, and can be deleted once the s
   const json = newService({ slug: 'naming', short_name: 'Naming' });
   const { body: added } = await api.send<Service>('POST', '/services', { token, json });
   const page = await pageOf('naming');
-  expect(page).toMatchObject({ title: 'Naming', status: 'published', fixed: true, service: 'shown' });
+  expect(page).toMatchObject({ title: 'Naming', status: 'published', fixed: true, of_entry: 'shown' });
   expect((await all()).find(({ id }) => id === added.id)?.page_id).toBe(page?.id);
   await change(added.id, { slug: 'words', short_name: 'Words', active: false });
-  expect(await pageOf('words')).toMatchObject({ id: page?.id, title: 'Words', service: 'hidden' });
+  expect(await pageOf('words')).toMatchObject({ id: page?.id, title: 'Words', of_entry: 'hidden' });
   await api.send('DELETE', `/services/${added.id}`, { token });
-  expect(await pageOf('words')).toMatchObject({ fixed: false, service: 'deleted' });
+  expect(await pageOf('words')).toMatchObject({ fixed: false, of_entry: 'deleted' });
   expect((await api.send('DELETE', `/pages/${page?.id}`, { token })).status).toBe(200);
 });
 

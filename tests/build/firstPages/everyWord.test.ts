@@ -8,7 +8,7 @@ import { temporaryStore } from '../../support/store.ts';
 
 /** What isn't said to anybody: names of choices, addresses, moments. */
 const NOT_SAID =
-  /^(?:id|type|status|slug|kept|storedAddress|kind|address|url|src|href|backHref|origin|timezone|drawing|place|layout|look|does|service|tone|email|phone|country|securityContact|updatedAt|createdAt|publishedAt|robots|language)$/;
+  /^(?:id|type|status|slug|kept|storedAddress|kind|address|url|src|href|backHref|origin|timezone|drawing|place|layout|look|does|service|tone|show|count|email|phone|country|securityContact|updatedAt|createdAt|publishedAt|robots|language)$/;
 
 function allMarked<Value>(value: Value, key = ''): Value {
   if (typeof value === 'string') return (NOT_SAID.test(key) ? value : marked(value)) as Value;

@@ -55,3 +55,18 @@ export function newService(given: Partial<ServiceInput> = {}) {
     ...given,
   };
 }
+
+/** A case study, as the form sends it: published, for the service “design”. */
+export function newCase(slug: string, given: object = {}) {
+  const name = `Case ${slug}`;
+  return {
+    name,
+    slug,
+    client: 'Acme',
+    services: 'design',
+    sector: 'Travel',
+    year: '2026',
+    active: true,
+    ...given,
+  };
+}

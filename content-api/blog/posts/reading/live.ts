@@ -1,6 +1,8 @@
 import type { EmbeddedStore } from '../../../database/open.ts';
+import { PAGE_KINDS } from '../../../kinds/kinds.shared.ts';
 import { readManifest, releaseFolder, rollbackIn } from '../../../storage/releaseFolder.ts';
 import { decodedPath, pathKey } from '../../../values/paths.shared.ts';
+import { withoutFilter } from '../../../values/siteAddresses.shared.ts';
 
 type BlogAddress = `/blog/${string}`;
 
@@ -28,7 +30,14 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     "select leads_to from leading_page_addresses where address = ? and status = 'published'",
   );
   const added = asking(store, 'select target from redirects where source_key = ?');
-  const page = asking(store, "select 1 from pages where address = ? and status = 'published'");
+  const page = asking(
+    store,
+    `select 1 from pages where address = ? and status = 'published' ${PAGE_KINDS.map(
+      ({ key, path }) =>
+        `and (fixed = 0 or address not like '${path}%' or exists
+          (select 1 from ${key} where active = 1 and '${path}' || slug = address))`,
+    ).join(' ')}`,
+  );
   const serviceMoved = asking(
     store,
     "select '/services/' || leads_to from leading_service_addresses where '/services/' || slug = ?",
@@ -42,7 +51,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const hasPage: LiveAddresses['hasPage'] = (address) => {
     const [, kind = '', slug = ''] = /^\/(services|blog\/category|blog\/author)\/([^/]+)/.exec(address) ?? [];
     const listed = entries[kind]?.(slug);
-    const found = listed ?? page(address);
+    const found = listed ?? page(address) ?? page(withoutFilter(address));
     return found === 'unknown' ? found : found !== undefined;
   };
   const isPublished: LiveAddresses['isPublished'] = (slug) => {

@@ -1,7 +1,9 @@
 import { hindranceIn } from '../../../database/failures.ts';
 import type { Store } from '../../../database/open.ts';
 import { contentRevision } from '../../../database/revisions.ts';
+import { PAGE_KINDS } from '../../../kinds/kinds.shared.ts';
 import { log } from '../../../log.ts';
+import { withoutFilter } from '../../../values/siteAddresses.shared.ts';
 import type { LiveAddresses } from './live.ts';
 import { withRedirects } from './live.ts';
 
@@ -34,7 +36,11 @@ export function liveDirectory({ db, condition }: Store, now: () => number = Date
     ...withRedirects({
       isPublished: (slug) => asking(({ published }) => published.has(slug)),
       hasPage: (address) =>
-        asking(({ pages }) => pages.has(address.replace(/^(\/blog\/(?:category|author)\/[^/]+)\/.*$/, '$1'))),
+        asking(
+          ({ pages }) =>
+            pages.has(address.replace(/^(\/blog\/(?:category|author)\/[^/]+)\/.*$/, '$1')) ||
+            pages.has(withoutFilter(address)),
+        ),
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
       pageMovedTo: (address) => asking(({ movedPages }) => movedPages.get(address) ?? null),
@@ -52,7 +58,22 @@ export function liveDirectory({ db, condition }: Store, now: () => number = Date
 
 async function addresses(db: Store['db']) {
   const published = await db.selectFrom('posts').select('slug').where('status', '=', 'published').execute();
-  const pages = await db.selectFrom('pages').select('address').where('status', '=', 'published').execute();
+  const pages = await db
+    .selectFrom('pages')
+    .select(['address', 'fixed'])
+    .where('status', '=', 'published')
+    .execute();
+  const hidden = new Set<string>();
+  for (const { key, path } of PAGE_KINDS) {
+    const shown = await db
+      .selectFrom(key as 'cases')
+      .select('slug')
+      .where('active', '=', 1)
+      .execute();
+    const addresses = new Set(shown.map(({ slug }) => path + slug));
+    for (const { address, fixed } of pages)
+      if (fixed === 1 && address.startsWith(path) && !addresses.has(address)) hidden.add(address);
+  }
   const services = await db.selectFrom('services').select('slug').where('active', '=', 1).execute();
   const moved = await db
     .selectFrom('leading_addresses')
@@ -74,7 +95,7 @@ async function addresses(db: Store['db']) {
   return {
     published: new Set(published.map(({ slug }) => slug)),
     pages: new Set([
-      ...pages.map(({ address }) => address),
+      ...pages.flatMap(({ address }) => (hidden.has(address) ? [] : address)),
       ...services.map(({ slug }) => `/services/${slug}`),
       ...categories.map(({ slug }) => `/blog/category/${slug}`),
       ...authors.map(({ slug }) => `/blog/author/${slug}`),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
+import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { KindEntries } from '../../ui/entries/kindEntries.ts';
@@ -8,8 +9,10 @@ import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
+import { RelationField } from './RelationField.tsx';
 import { UploadField } from './UploadField.tsx';
 
 interface KindDialogProps {
@@ -22,7 +25,7 @@ interface KindDialogProps {
 
 /** Adds or changes an entry. Fields that the form hasn't, such as whether it is shown, stay as they are. */
 export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogProps) {
-  const { noun, picture } = kind;
+  const { noun, picture, page } = kind;
   const fields = Object.entries(kind.form).flatMap(([name, shown]) => {
     const schema = kind.schema.shape[name] as z.ZodType | undefined;
     return shown && schema ? [{ name, ...shown, schema }] : [];
@@ -31,7 +34,7 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
   const initial: Record<string, string> = Object.fromEntries(
     fields.map((field) => {
       const none = field.schema.safeParse(undefined);
-      return [field.name, String(entry?.[field.name] ?? (none.success ? none.data : ''))];
+      return [field.name, textOf(entry?.[field.name] ?? (none.success ? none.data : ''))];
     }),
   );
   const form = useForm({
@@ -45,6 +48,7 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
     },
     failed: (failure) => showFailure(failure, `Failed to save ${noun.toLowerCase()}`),
   });
+  const slugged = useSlug(form as never, slugFromName, entry === null && 'slug' in initial);
   const [isUploading, setUploading] = useState(false);
   return (
     <FormDialog
@@ -55,13 +59,25 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
       onClose={onClose}
     >
       {fields.map(({ name, label, hint, rows, schema: rule }, index) => {
-        const binding = form.field(name);
+        const follows = 'slug' in initial && (name === 'name' || name === 'slug');
+        const binding = follows ? slugged[name] : form.field(name);
+        const relation = kind.relations?.[name];
+        if (relation)
+          return (
+            <RelationField
+              key={name}
+              {...{ relation, binding, label, hint }}
+              onChange={(value) => form.set(name, value)}
+            />
+          );
         if (name === picture?.field)
           return (
             <UploadField
               key={name}
               name={name}
               label={label}
+              isRequired={!rule.safeParse('').success}
+              folder={page ? 'post' : 'client_logo'}
               noun={noun}
               url={binding.value}
               error={binding.error}
@@ -69,10 +85,16 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
               isUploading={isUploading}
               onUploading={setUploading}
               onRefused={(message) => form.setErrors(message ? { [name]: message } : {})}
-              onUploaded={(url) => form.set(name, url)}
+              onUploaded={(url, alt) => {
+                form.set(name, url);
+                if (alt && picture?.alt) form.set(picture.alt, alt);
+              }}
             />
           );
-        const frame = { ...binding, label, hint, isRequired: !rule.safeParse('').success };
+        const isMoving = name === 'slug' && page && entry && binding.value !== entry.slug;
+        const moves = `Its address ${page?.path}${entry?.slug} will redirect to the new one.`;
+        const shownHint = isMoving ? moves : hint;
+        const frame = { ...binding, label, hint: shownHint, isRequired: !rule.safeParse('').success };
         if (rows) return <TextArea key={name} {...frame} rows={rows} />;
         const isNumber = typeof rule.safeParse('0').data === 'number';
         return (
@@ -87,4 +109,9 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
       <EarlierOfEntry id={entry?.id} entries={entries} form={form} />
     </FormDialog>
   );
+}
+
+/** The text that a form has for a value: names of entries have commas between them. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
 import { type KindKey, kindAt } from '#content-api/kinds/kinds.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
@@ -13,6 +13,8 @@ import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
@@ -39,6 +41,15 @@ export default function KindScreen({ of }: { of: KindKey }) {
       },
       () => {},
     );
+  };
+  const show = async ({ id, name, updated_at: version }: AnyEntry, active: boolean) => {
+    try {
+      await save({ id, version, input: { active } as never });
+      const change = active ? 'is published' : 'is a draft now';
+      showToast('Saved', `${name} ${change}. Generate static pages to update the site.`);
+    } catch (failure) {
+      showFailure(failure, `Failed to save ${noun.toLowerCase()}`);
+    }
   };
   return (
     <Screen
@@ -67,7 +78,14 @@ export default function KindScreen({ of }: { of: KindKey }) {
             onEdit={edit}
             onDelete={askAndRemove}
           >
-            {(entry) => <Card kind={kind} card={screen.card} entry={entry} />}
+            {(entry) => (
+              <>
+                <Card kind={kind} card={screen.card} entry={entry} />
+                {kind.page ? (
+                  <PageButtons entry={entry} onShow={(active) => void show(entry, active)} />
+                ) : null}
+              </>
+            )}
           </OrderedGrid>
         )}
       />
@@ -91,31 +109,50 @@ interface CardProps {
 }
 
 function Card({ kind, card, entry }: CardProps) {
+  const url = String((kind.picture && entry[kind.picture.field]) ?? '');
   return (
     <>
       <h2 dir="auto">{entry.name}</h2>
       {Object.entries(card).map(([name, look]) => {
         const text = String(entry[name] ?? '');
         if (look === 'picture')
-          return (
+          return url ? (
             <img
               key={name}
               className={css.logo}
-              src={String(kind.picture && entry[kind.picture.field])}
+              src={url}
               alt={text}
               width="320"
               height="96"
               loading="lazy"
               draggable={false}
             />
-          );
+          ) : null;
         return (
           <p key={name} dir="auto" {...(look === 'soft' ? { className: css.soft } : {})}>
             {look === 'quoted' ? <>&ldquo;{text}&rdquo;</> : text}
           </p>
         );
       })}
-      {entry.active === false ? <Badge tint="neutral">Not shown</Badge> : null}
+      {entry.active === false ? <Badge tint="neutral">{kind.page ? 'Draft' : 'Not shown'}</Badge> : null}
     </>
+  );
+}
+
+/** Leads to the page of an entry, and publishes the entry with it. */
+function PageButtons({ entry, onShow }: { entry: AnyEntry; onShow: (active: boolean) => void }) {
+  const { name, active, page_id } = entry;
+  return (
+    <p className={css.buttons}>
+      {page_id ? (
+        <LinkButton look="quiet" isSmall to={`/pages/${page_id}`}>
+          Write its page<span className="visually-hidden">: {name}</span>
+        </LinkButton>
+      ) : null}
+      <Button look="quiet" isSmall onClick={() => onShow(!active)}>
+        {active ? 'Unpublish' : 'Publish'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </p>
   );
 }

@@ -3,28 +3,35 @@ import type { z } from 'zod';
 import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
 import { api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
+import { Button } from '../../ui/Button.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
+import { PickButton } from '../../ui/picker/PickButton.tsx';
+import styles from './Kinds.module.css';
 
 interface UploadFieldProps {
   name: string;
   label: string;
+  isRequired: boolean;
+  folder: (typeof uploadFolders)[number];
   noun: string;
   url: string;
   error: string | undefined;
   theirs: Theirs | undefined;
   isUploading: boolean;
   onUploading: (isUploading: boolean) => void;
-  onUploaded: (url: string) => void;
+  /** @param alt the text of an image that the gallery has. */
+  onUploaded: (url: string, alt?: string) => void;
   /** Hears what is wrong with the file, where the server says; '' where it doesn't. */
   onRefused: (message: string) => void;
 }
 
 /** The picture of an entry, sent as soon as it is chosen. */
-export function UploadField({ name, label, noun, url, error, theirs, isUploading, ...on }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { name, label, isRequired, folder, noun, url, error, theirs, isUploading, ...on } = props;
   const anEntry = `${/^[AEIOU]/.test(noun) ? 'An' : 'A'} ${noun.toLowerCase()}`;
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -32,7 +39,7 @@ export function UploadField({ name, label, noun, url, error, theirs, isUploading
     if (!file || isUploading) return;
     on.onUploading(true);
     try {
-      const { url, notice, moving_url } = await uploadImage(file, 'client_logo');
+      const { url, notice, moving_url } = await uploadImage(file, folder);
       on.onUploaded(url);
       showToast('Uploaded', `${noun} image uploaded`);
       if (notice ?? moving_url)
@@ -51,12 +58,22 @@ export function UploadField({ name, label, noun, url, error, theirs, isUploading
         name={name}
         label={label}
         accept="image/*"
-        isRequired
+        isRequired={isRequired}
         hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'}
         error={error}
         theirs={theirs}
         onChange={upload}
       />
+      {isRequired ? null : (
+        <div className={styles.picture}>
+          <PickButton onPick={({ image_url, alt_text }) => on.onUploaded(image_url, alt_text)} />
+          {url ? (
+            <Button look="quiet" isSmall onClick={() => on.onUploaded('')}>
+              Remove the image
+            </Button>
+          ) : null}
+        </div>
+      )}
       {url ? (
         <img
           className={css.logo}

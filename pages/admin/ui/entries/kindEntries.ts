@@ -1,6 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
+import { cases } from '#content-api/kinds/cases.shared.ts';
 import { categories } from '#content-api/kinds/categories.shared.ts';
 import type { AnyKind, EntryOf, InputOf } from '#content-api/kinds/contentKind.shared.ts';
 import { services } from '#content-api/kinds/services.shared.ts';
@@ -40,6 +41,7 @@ export function entriesOf<Kind extends AnyKind>({ key }: Kind): KindEntries<Kind
 
 export const authorEntries: KindEntries<typeof authors> = { ...entriesOf(authors), isNewLast: true };
 export const serviceEntries: KindEntries<typeof services> = { ...entriesOf(services), isNewLast: true };
+export const caseEntries: KindEntries<typeof cases> = entriesOf(cases);
 
 const allCategories = entriesOf(categories);
 export const categoryEntries: KindEntries<typeof categories> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useId } from 'react';
-import { categoryEntries, serviceEntries } from '../../../ui/entries/kindEntries.ts';
+import { caseEntries, categoryEntries, serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
@@ -16,6 +16,7 @@ import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './secti
 export function OneField(props: FieldProps) {
   const { field } = props;
   if (field.of === 'services') return <ServiceField {...props} />;
+  if (field.of === 'cases') return <CaseField {...props} />;
   if (field.of === 'categories') return <CategoryField {...props} />;
   switch (field.input) {
     case 'text':
@@ -139,6 +140,13 @@ function CategoryField(props: FieldProps) {
 /** A service by its name. While they aren't known, what is chosen stands there as it is kept. */
 function ServiceField(props: FieldProps) {
   const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** A case study by its title. */
+function CaseField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [caseEntries.key], queryFn: caseEntries.list });
   const names = data.map(({ slug, name }) => [slug, name] as const);
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { entryNounAt } from '#content-api/kinds/kinds.shared.ts';
 import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Edits } from '../../../editor/presence/Edits.tsx';
@@ -74,8 +75,8 @@ interface PageRowProps extends Omit<PageTableProps, 'pages'> {
 }
 
 function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDelete }: PageRowProps) {
-  const { id, title, address, status, fixed, service, updated_at } = page;
-  const isShown = service === null || service === 'shown';
+  const { id, title, address, status, fixed, of_entry, updated_at } = page;
+  const isShown = of_entry === null || of_entry === 'shown';
   return (
     <tr className={`${table.row} ${css.row}`}>
       <td className={css.title} data-depth={depth || undefined}>
@@ -94,7 +95,7 @@ function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDel
             {status === 'published' && isWaiting ? 'published, changed' : status}
           </Badge>
         ) : (
-          <Badge tint="neutral">{`service ${service}`}</Badge>
+          <Badge tint="neutral">{`${entryNounAt(address)} ${of_entry}`}</Badge>
         )}
         <ScheduleInList {...page} />
       </td>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { entryNounAt } from '#content-api/kinds/kinds.shared.ts';
 import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { EarlierAddresses } from '../../../editor/addresses/EarlierAddresses.tsx';
@@ -35,7 +36,7 @@ interface PageFieldsProps {
 export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
-  const isOfService = isFixed && server.service !== null;
+  const isOfEntry = isFixed && server.of_entry !== null;
   const isWithdrawn = server?.status === 'published' && edited.status === 'draft';
   const { own } = problems;
   return (
@@ -48,10 +49,10 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         label="Title"
         name="title"
         isRequired
-        readOnly={isOfService}
+        readOnly={isOfEntry}
         hint={
-          isOfService
-            ? 'The short name of the service. Change it and its address under Services.'
+          isOfEntry
+            ? `The name of the ${entryNounAt(server.address)}. Change it and its address in its list.`
             : 'Shown in lists and search results. Visitors see the title in the section Page header.'
         }
         value={edited.title}

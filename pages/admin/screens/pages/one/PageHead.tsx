@@ -1,3 +1,4 @@
+import { entryNounAt } from '#content-api/kinds/kinds.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { useSharing } from '../../../editor/previews/useSharing.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
@@ -34,7 +35,7 @@ export function PageActions({ writing, editing }: PageActionsProps) {
     kind === 'page' && [slug, was].includes(addressOf(writing));
   const publishing = usePublishing({ save: publish, isOwn, address: () => addressOf(writing) });
   const sharing = useSharing(server?.id, writing);
-  const isOnSite = server?.status === 'published' && (server.service ?? 'shown') === 'shown';
+  const isOnSite = server?.status === 'published' && (server.of_entry ?? 'shown') === 'shown';
   return (
     <>
       <SaveState
@@ -89,7 +90,8 @@ export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) 
 export function PageState({ writing }: { writing: PageWriting }) {
   const { server } = useWritingState(writing);
   if (!server) return 'Not saved yet';
-  const { service } = server;
-  if (service === 'hidden' || service === 'deleted') return `${server.address} · Service: ${service}`;
+  const { of_entry } = server;
+  if (of_entry === 'hidden' || of_entry === 'deleted')
+    return `${server.address} · ${entryNounAt(server.address)} ${of_entry}`;
   return `${server.address} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
 }

@@ -11,7 +11,10 @@ import { mergePages, NOTHING } from '../../shared/mergePages.ts';
 /** Facts about a page that the editor needs besides the values. */
 export interface AcknowledgedPage
   extends ScheduleFields,
-    Pick<PageEntry, 'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'service' | 'updated_at'> {
+    Pick<
+      PageEntry,
+      'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'of_entry' | 'updated_at'
+    > {
   /** Addresses that lead to it, the one it left last first. */
   earlier: EarlierPageAddress[];
 }
@@ -47,7 +50,7 @@ function acknowledgedOf(page: PageEntry): AcknowledgedPage {
     address,
     title,
     fixed,
-    service,
+    of_entry,
     updated_at,
     earlier_addresses: earlier = [],
   } = page;
@@ -58,7 +61,7 @@ function acknowledgedOf(page: PageEntry): AcknowledgedPage {
     address,
     title,
     fixed,
-    service,
+    of_entry,
     updated_at,
     earlier,
     ...scheduleFieldsOf(page),

@@ -6,7 +6,8 @@ import {
   sectionSchema,
 } from '#content-api/sitePages/sections/sections.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
-import type { ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
+import type { Moved, ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
+import { caseAddress, filtersOf, listsWork } from '#static-data/select/listed.ts';
 
 type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;
 
@@ -22,8 +23,8 @@ export function withServices(stored: readonly ShownPage[], services: Services): 
     ({ address, fixed }) => !shown.has(address) && !(fixed && address.startsWith(serviceAddress(''))),
   );
   const own = services.services.map((service) => pageOf(service, services, byAddress));
-  const now = new Map(services.movedServices.map(({ slug, to }) => [slug, to]));
-  const pages = [...others, ...own].map((page) => ({ ...page, sections: page.sections.map(renamed(now)) }));
+  const follow = named('services', services.movedServices);
+  const pages = [...others, ...own].map((page) => ({ ...page, sections: page.sections.map(follow) }));
   return pages.toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
@@ -44,9 +45,10 @@ export function namingService({ slug, shortName }: ShownService, page: ShownPage
   return { ...page, sections, address: serviceAddress(slug), title: shortName };
 }
 
-/** Buttons ask about the service by the slug it has now. */
-function renamed(now: ReadonlyMap<string, string>) {
-  return withText((value, { of }) => (of === 'services' ? (now.get(value) ?? value) : value));
+/** Fields of sections name a service or a case study by the slug it has now. */
+export function named(kind: 'services' | 'cases', moved: readonly Moved[]) {
+  const now = new Map(moved.map(({ slug, to }) => [slug, to]));
+  return withText((value, { of }) => (of === kind ? (now.get(value) ?? value) : value));
 }
 
 function withText(change: (value: string, field: FormField) => string) {
@@ -67,4 +69,48 @@ function newPage({ shortName, ...service }: ShownService, wording: Site['wording
     title: shortName,
     sections: sections.map((section) => sectionSchema.parse(section)),
   };
+}
+
+type Work = Pick<Snapshot, 'cases' | 'services' | 'movedPages' | 'redirects'>;
+
+/**
+ * The pages without those of case studies that aren't published, with a page for each filter of a list of work. An
+ * owner's page or redirect at the address of a filter wins. Case studies without a published page are left out.
+ */
+export function withWork(stored: readonly ShownPage[], content: Work): Pick<Snapshot, 'pages' | 'cases'> {
+  const published = new Set(stored.map(({ address }) => address));
+  const cases = content.cases.filter(({ slug }) => published.has(caseAddress(slug)));
+  const shown = new Set(cases.map(({ slug }) => caseAddress(slug)));
+  const isShown = ({ address, fixed }: ShownPage) =>
+    !fixed || !address.startsWith(caseAddress('')) || shown.has(address);
+  const follow = named('cases', movedCases(content.movedPages));
+  const pages = stored.filter(isShown).map((page) => ({ ...page, sections: page.sections.map(follow) }));
+  const taken = new Set([...published, ...content.redirects.map(({ from }) => from.toLowerCase())]);
+  const filtered = pages.flatMap((page) =>
+    listsWork(page)
+      ? filtersOf({ ...content, cases }, page).flatMap(({ by, value, name, href }): ShownPage[] =>
+          taken.has(href)
+            ? []
+            : [
+                {
+                  ...page,
+                  address: href,
+                  title: `${page.title}: ${name}`,
+                  filter: { of: page.address, by, value },
+                },
+              ],
+        )
+      : [],
+  );
+  return { cases, pages: [...pages, ...filtered].toSorted((a, b) => (a.address < b.address ? -1 : 1)) };
+}
+
+/** Earlier slugs of case studies, each with the one of now. */
+export function movedCases(movedPages: readonly Moved[]): Moved[] {
+  const start = caseAddress('');
+  return movedPages.flatMap(({ slug, to }) =>
+    slug.startsWith(start) && to.startsWith(start)
+      ? [{ slug: slug.slice(start.length), to: to.slice(start.length) }]
+      : [],
+  );
 }
