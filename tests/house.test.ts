@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_860,
-  sourceLines: 137_900,
+  sourceLines: 138_900,
   testLines: 70_900,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
