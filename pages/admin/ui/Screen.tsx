@@ -13,7 +13,7 @@ interface ScreenProps {
   back?: ReactNode;
   /** The actions stay in sight while a long screen is scrolled. */
   isHeld?: boolean;
-  /** What is written lies on the page as on paper: the head is one low line above it. */
+  /** The text lies on the page as on paper, below a head of one low line. */
   isPaper?: boolean;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ interface SaveStateProps<Types extends SavedTypes> {
   isWaiting(entries: readonly EntryChange[]): boolean;
 }
 
-/** One word on where the words are, with its details on demand. */
+/** The status of what is written, with its details on demand. */
 export function SaveState<Types extends SavedTypes>(props: SaveStateProps<Types>) {
   const { writing, planned, toFix, onFix, isWaiting } = props;
   const state = useWritingState(writing);

@@ -19,7 +19,7 @@ import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, PAGE_SIZE, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
 import { ReplacePreview } from './replacing/ReplacePreview.tsx';
-import { useAdding } from './useAdding.ts';
+import { useAdding } from './uploading/useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
 import { InUseDialog, UsedInDialog } from './uses/InUseDialog.tsx';
 
@@ -33,7 +33,10 @@ export default function GalleryScreen() {
   const [replaced, setReplaced] = useState<GalleryItem | null>(null);
   const removal = useRemoval();
   const { isEditor } = useAuth();
-  const isOver = useFileDrop(adding.open, !adding.isOpen && edited === null && replaced === null);
+  const isOver = useFileDrop(
+    (files) => adding.open(files),
+    !adding.isOpen && edited === null && replaced === null,
+  );
   return (
     <Screen
       title="Gallery"

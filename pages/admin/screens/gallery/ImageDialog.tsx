@@ -5,7 +5,8 @@ import { TypedDialog } from '../../ui/dialogs/TypedDialog.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { ImageForm } from './ImageForm.tsx';
-import type { useAdding } from './useAdding.ts';
+import { UploadTable } from './uploading/UploadTable.tsx';
+import type { useAdding } from './uploading/useAdding.ts';
 
 interface AddDialogProps {
   adding: ReturnType<typeof useAdding>;
@@ -15,33 +16,35 @@ interface AddDialogProps {
 export function AddDialog({ adding, onAdded }: AddDialogProps) {
   const queryClient = useQueryClient();
   const [isTyped, setTyped] = useState(false);
-  const { isOpen, file, nth, of, append, next, close } = adding;
-  const hasOthers = of > 1;
+  const { isOpen, files, altText, open, close } = adding;
+  const isTable = files.length > 1;
   return (
     <TypedDialog
-      title="Add New Image"
-      {...(hasOthers ? { text: `Image ${nth} of ${of}` } : {})}
+      title={isTable ? 'Add New Images' : 'Add New Image'}
       isOpen={isOpen}
       isTyped={isTyped}
+      isWide={isTable}
       onClose={close}
     >
-      <ImageForm
-        key={nth}
-        altText=""
-        file={file}
-        action="Upload Image"
-        send={async (input, sending) => {
-          const { isNew } = await addImage(input, sending);
-          void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
-          showToast('Success', isNew ? 'Image uploaded successfully' : ALREADY_THERE);
-          onAdded();
-          next();
-        }}
-        onOthers={append}
-        {...(hasOthers && nth < of ? { onSkip: next } : {})}
-        onCancel={close}
-        onTyped={setTyped}
-      />
+      {isTable ? (
+        <UploadTable files={files} altText={altText} onAdded={onAdded} onTyped={setTyped} onClose={close} />
+      ) : (
+        <ImageForm
+          altText=""
+          file={files[0] ?? null}
+          action="Upload Image"
+          send={async (input, sending) => {
+            const { isNew } = await addImage(input, sending);
+            void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+            showToast('Success', isNew ? 'Image uploaded successfully' : ALREADY_THERE);
+            onAdded();
+            close();
+          }}
+          onSeveral={open}
+          onCancel={close}
+          onTyped={setTyped}
+        />
+      )}
     </TypedDialog>
   );
 }

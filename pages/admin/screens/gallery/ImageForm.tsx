@@ -23,15 +23,15 @@ interface ImageFormProps {
   file?: File | null;
   action: string;
   send(input: ImageInput, sending: Sending, version: string | undefined): Promise<void>;
-  onOthers?: (files: File[]) => void;
-  onSkip?: () => void;
+  /** Takes several files that were chosen at once, and what is typed so far. */
+  onSeveral?: (files: File[], altText: string) => void;
   onCancel: () => void;
   /** Hears whether something is typed or chosen that would be lost. */
   onTyped: (isTyped: boolean) => void;
 }
 
 export function ImageForm(props: ImageFormProps) {
-  const { altText, image, file = null, action, send, onOthers, onSkip, onCancel, onTyped } = props;
+  const { altText, image, file = null, action, send, onSeveral, onCancel, onTyped } = props;
   const upload = useUpload();
   // The image as it is now, because another user may replace its file in the meantime.
   const [shown, setShown] = useState(image);
@@ -73,14 +73,13 @@ export function ImageForm(props: ImageFormProps) {
         <ImageFileField
           {...(image ? { hint: 'Choose a file only if you want to replace the image.' } : {})}
           isRequired={image === undefined}
-          isMultiple={onOthers !== undefined}
+          isMultiple={onSeveral !== undefined}
           file={form.file}
           error={form.fileError}
           onChoose={(chosen, others) => {
-            const isNext = form.isSending && chosen !== null;
-            if (!isNext) form.choose(chosen);
-            const later = isNext ? [chosen, ...others] : others;
-            if (later.length > 0) onOthers?.(later);
+            if (form.isSending) return;
+            if (chosen && others.length > 0) onSeveral?.([chosen, ...others], form.values.alt_text);
+            else form.choose(chosen);
           }}
         >
           {shown && form.file !== null ? (
@@ -96,11 +95,6 @@ export function ImageForm(props: ImageFormProps) {
         <Button look="quiet" onClick={onCancel} isBusy={form.isSending}>
           Cancel
         </Button>
-        {onSkip ? (
-          <Button look="quiet" onClick={onSkip} isBusy={form.isSending}>
-            Skip this image
-          </Button>
-        ) : null}
         <Button type="submit" isBusy={form.isSending}>
           {form.isSending ? 'Saving...' : action}
         </Button>

@@ -85,7 +85,7 @@ function useMotionNote(file: File | null): string {
 }
 
 /** An address under which the browser shows a file that isn't uploaded yet; '' without one. */
-function usePreview(file: File | null): string {
+export function usePreview(file: File | null): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
     if (!file) return;

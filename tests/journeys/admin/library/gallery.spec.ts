@@ -80,7 +80,9 @@ test('an image is added, described anew and deleted', async ({ page }) => {
   await expect(page.getByText('No images match your search criteria.')).toBeVisible();
 });
 
-test('several files that are dropped are described one after the other', async ({ page }) => {
+test('files that are dropped together are described in one table, and one that fails stays in it with its words', async ({
+  page,
+}) => {
   const words = newWords('Dropped');
   await openAs(page, 'author', '/admin/gallery');
   await expect(page.getByRole('button', { name: 'Add Image' })).toBeVisible();
@@ -98,19 +100,46 @@ test('several files that are dropped are described one after the other', async (
   await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
   await expect(page.getByText('Drop the images to add them to the gallery')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
-  const dialog = page.getByRole('dialog', { name: 'Add New Image' });
-  for (const nth of [1, 2]) {
-    await expect(dialog.getByText(`Image ${nth} of 3`)).toBeVisible();
-    await expect(dialog.getByText(`file-${nth - 1}.png`, { exact: true })).toBeVisible();
-    await expect(dialog.getByLabel('Alt Text')).toHaveValue('');
-    await dialog.getByLabel('Alt Text').fill(`${words} ${nth}`);
-    await dialog.getByRole('button', { name: 'Upload Image' }).click();
-  }
-  await expect(dialog.getByText('Image 3 of 3')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Add New Images' });
+  await expect(dialog.getByRole('row')).toHaveCount(4);
   await expect(dialog.getByText('Please select an image file')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const altText = (file: string) => dialog.getByLabel(`Alt Text: ${file}`);
+  await altText('file-0.png').fill(`${words} 1`);
+  await dialog.getByRole('button', { name: 'Upload Images' }).click();
+  await expect(altText('file-1.png')).toHaveAccessibleDescription('Alt text is required');
+  await expect(altText('file-1.png')).toBeFocused();
+  await altText('file-1.png').fill(`${words} 2`);
+  for (const file of ['file-0.png', 'file-1.png'])
+    await dialog.getByLabel(`Labels: ${file}`).fill(`${words}, Dropped`);
+  await expectNoObjection(page, 'the table of images to upload');
+  let uploads = 0;
+  await page.route('**/api/gallery?duplicates=*', (route) => {
+    uploads += 1;
+    return uploads === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(page.getByText('Failed to save image').first()).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await expect(altText('file-0.png')).toHaveValue(`${words} 1`);
+  await expect(altText('file-0.png')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove letter.txt' }).click();
+  // The image is in the gallery then, and only its labels are missing.
+  await page.route('**/api/gallery/labels', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Upload Images' }).click();
+  await expect(dialog.getByText('Uploaded, labels not saved')).toBeVisible();
+  await page.unroute('**/api/gallery/labels');
+  await dialog.getByRole('button', { name: 'Upload Images' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(uploads).toBe(3);
   await search(page, words);
   await expect(page.getByRole('button', { name: `Edit ${words}` })).toHaveCount(2);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^Dropped$/ }),
+  ).toHaveCount(2);
 });
 
 test('what is wrong with a file is said beside the field, and what was typed stays', async ({ page }) => {
