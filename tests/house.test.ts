@@ -17,8 +17,8 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_860,
-  sourceLines: 138_900,
+  sourceFiles: 1_870,
+  sourceLines: 139_300,
   testLines: 70_900,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
