@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type {
+  NotificationKind,
+  NotificationTopic,
+} from '#content-api/staff/notifications/notifications.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useWaiting } from '../../session/useWaiting.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BellIcon } from '../../ui/icons.tsx';
+import { ActivityIcon, BellIcon, BookingsIcon, LeadsIcon, PagesIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { Bar } from '../../ui/Panel.tsx';
@@ -48,6 +52,18 @@ export function Bell() {
       </div>
     </>
   );
+}
+
+const ICONS: Record<NotificationTopic, () => ReactNode> = {
+  lead: LeadsIcon,
+  meeting: BookingsIcon,
+  schedule: ActivityIcon,
+  preview: PagesIcon,
+};
+
+function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = ICONS[kind.split('.', 1)[0] as NotificationTopic];
+  return <Icon />;
 }
 
 function List({ onChoice, onAllRead }: { onChoice: () => void; onAllRead: () => void }) {
@@ -109,18 +125,25 @@ function List({ onChoice, onAllRead }: { onChoice: () => void; onAllRead: () => 
                 onChoice();
               }}
             >
-              {notification.unread ? <span className="visually-hidden">Unread: </span> : null}
-              {notificationText(notification)}
-              <span className={css.when}>
-                <When at={notification.at} withTime />
+              <span className={css.kind} data-failed={notification.kind === 'schedule.failed' || undefined}>
+                <KindIcon kind={notification.kind} />
+              </span>
+              <span className={css.text}>
+                {notification.unread ? <span className="visually-hidden">Unread: </span> : null}
+                {notificationText(notification)}
+                <span className={css.when}>
+                  <When at={notification.at} isAgo />
+                </span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <Link className={css.choose ?? ''} to="/account" onClick={onChoice}>
-        Choose which you get by email
-      </Link>
+      <p className={css.foot}>
+        <Link className="alone" to="/account" onClick={onChoice}>
+          Choose which you get by email
+        </Link>
+      </p>
     </>
   );
 }
