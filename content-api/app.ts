@@ -108,7 +108,7 @@ export function createApp(parts: ApiParts) {
 function workApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .get('/posts', anyone, query(postQuerySchema), to.posts.list)
-    .get('/posts/:slug', anyone, to.posts.named)
+    .get('/posts/:id', anyone, to.posts.named)
     .get('/posts/id/:id', anyone, to.posts.one)
     .post('/posts', may('posts.create'), json(newPostSchema), to.posts.add)
     .put('/posts/:id', may('posts.change'), json(postChangesSchema), to.posts.change)

@@ -81,7 +81,7 @@ describe('the documentation', () => {
   });
 
   it('shows how to check a signature, and rejects one of another secret', async () => {
-    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(read('docs/api.md')) ?? [];
+    const [, example = ''] = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(read('docs/api.md')) ?? [];
     const { isGenuine } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`
     );

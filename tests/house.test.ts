@@ -18,8 +18,8 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_870,
-  sourceLines: 139_300,
-  testLines: 70_900,
+  sourceLines: 139_500,
+  testLines: 71_000,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
   foldersInKnots: 0,

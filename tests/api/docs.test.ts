@@ -54,6 +54,18 @@ describe('the description of the API', () => {
     expect(EVENT_NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('has no two paths that differ by the name of a parameter alone, which linters reject', async () => {
+    const { description } = await describedRoutes();
+    const paths = Object.keys(description.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('has nothing that fields say for forms, which linters and generators reject', async () => {
+    const schema = (await describedRoutes()).description.paths['/pages/{id}']?.put?.requestBody;
+    expect(JSON.stringify(schema)).toContain('"maxLength"');
+    expect(JSON.stringify(schema)).not.toMatch(/"(?:input|sketches|choices|isLink)":/);
+  });
+
   it('refers to nothing that it lacks', async () => {
     const { description } = await describedRoutes();
     const text = JSON.stringify(description);

@@ -79,7 +79,7 @@ export function postRoutes({
       200,
       unknown,
     )(async (call: Call) => {
-      const posts = await postsNamed(db, call.req.param('slug') ?? '');
+      const posts = await postsNamed(db, call.req.param('id') ?? '');
       const shown = posts.find((post) => maySee(call, post));
       if (!shown) throw notFound('Post');
       return call.json(await answer(call, shown.id));

@@ -64,13 +64,18 @@ export async function describeApi<Routes extends Schema, Base extends string>(
   for (const [path, operations] of Object.entries(description.paths)) {
     for (const operation of Object.values(operations)) tag(path, operation as Operation, refused);
   }
+  const schemas = description.components?.schemas ?? {};
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = plainSchema(schema) as typeof schema;
   return Object.assign(description, { webhooks });
 }
 
+type Content = Record<string, { schema?: unknown }>;
+
 interface Operation {
   tags?: string[];
-  requestBody?: { content: Record<string, object> };
-  responses: Record<string, { description?: string; content?: object }>;
+  parameters?: { schema?: unknown }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description?: string; content?: Content }>;
 }
 
 const refusedBodies = {
@@ -85,4 +90,34 @@ function tag(path: string, operation: Operation, refused: object): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) >= 400 && !response.content) Object.assign(response, refused);
   }
+  const contents = [operation.requestBody, ...Object.values(operation.responses)];
+  const bodies = contents.flatMap((one) => Object.values(one?.content ?? {}));
+  for (const one of [...(operation.parameters ?? []), ...bodies])
+    if (one.schema) one.schema = plainSchema(one.schema);
+}
+
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/** Keywords of JSON Schema by their values: plain ones, a schema, a list of schemas, schemas by name. */
+const PLAIN = words(
+  `$ref type enum const format pattern default title description deprecated readOnly writeOnly required examples
+   minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems
+   minProperties maxProperties contentEncoding contentMediaType`,
+);
+const SCHEMA = words('items additionalProperties propertyNames contains not if then else');
+const LIST = words('anyOf oneOf allOf prefixItems');
+const NAMED = words('properties patternProperties $defs');
+
+/** The schema without what fields say for forms, which other programs don't know and linters reject. */
+function plainSchema(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (PLAIN.has(keyword)) return [[keyword, value]];
+    if (SCHEMA.has(keyword)) return [[keyword, plainSchema(value)]];
+    if (LIST.has(keyword)) return [[keyword, (value as unknown[]).map(plainSchema)]];
+    if (!NAMED.has(keyword)) return [];
+    const schemas = Object.entries(value as object).map(([name, one]) => [name, plainSchema(one)]);
+    return [[keyword, Object.fromEntries(schemas)]];
+  });
+  return Object.fromEntries(entries);
 }

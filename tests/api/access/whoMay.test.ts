@@ -35,7 +35,7 @@ POST /api/auth/reset
 GET /api/auth/google
 GET /api/auth/google/callback
 GET /api/posts
-GET /api/posts/:slug
+GET /api/posts/:id
 GET /api/posts/id/:id
 GET /api/posts/preview/:token
 GET /api/preview/:token

@@ -56,7 +56,7 @@ it('counts requests by route and never by path', async () => {
   const counted = [...text.matchAll(/requests_total\{method="GET",route="(.*?)",status="(...)"\} (\d+)/g)];
   expect(counted.map(([, ...parts]) => parts.join(' ')).sort()).toEqual([
     '/* 2xx 1',
-    '/api/posts/:slug 4xx 1',
+    '/api/posts/:id 4xx 1',
     'unknown 4xx 3',
   ]);
   expect(text).not.toMatch(/nowhere|some-post|example\.com/);

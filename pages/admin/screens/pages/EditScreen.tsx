@@ -41,7 +41,7 @@ async function editorOf(path: string, mayWritePages: boolean): Promise<string> {
   const [, list, slug = ''] = /^\/blog\/(?:(category|author)\/)?([^/]+)$/.exec(path) ?? [];
   if (list && mayWritePages) return list === 'author' ? '/authors' : '/categories';
   if (slug !== '' && slug !== '404') {
-    const post = await answerOf(api.posts[':slug'].$get({ param: { slug } })).catch(orNothing);
+    const post = await answerOf(api.posts[':id'].$get({ param: { id: slug } })).catch(orNothing);
     return post ? `/posts/${post.id}/edit` : '';
   }
   if (!mayWritePages) return '';
