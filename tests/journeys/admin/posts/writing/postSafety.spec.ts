@@ -152,5 +152,5 @@ test('a text that is longer than a post may be says so, and stays', async ({ pag
   await saveButton(page).click();
   await expect(page.getByText('Content is too long: at most 1,000,000 characters')).toBeVisible();
   await expect(textOf(page)).toContainText('too many words');
-  await expect(unsaved(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not saved: 1 thing to fix' })).toBeVisible();
 });
