@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
+import { cases, type ShownCase } from '#content-api/kinds/cases.shared.ts';
+import { shownEntries } from '#content-api/library/kinds/store.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
 import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { caseAddress } from '#static-data/select/listed.ts';
 import type { Learnt } from './content/basis.ts';
 import { withoutDeadLinks } from './content/deadLinks.ts';
 import { namingService } from './content/entryPages.ts';
@@ -104,7 +107,7 @@ export function sitePageRenderer(
     const page = isMarked ? { ...named, marked: true as const } : named;
     const others = snapshot.pages.filter(({ address }) => address !== page.address);
     const pages = unsaved && sections.length === 0 ? snapshot.pages : [...others, page];
-    const site = { ...snapshot, pages };
+    const site = { ...snapshot, pages, cases: await casesFor(store, snapshot, page.address) };
     const navigation = unsaved ? withoutDeadLinks(unsaved, site) : snapshot.navigation;
     const renderer = createRenderer(root, { ...site, navigation }, { tagsByKind, restyle });
     const { address } = page;
@@ -115,6 +118,13 @@ export function sitePageRenderer(
     const html = await renderer.render({ url: address, status: 200, kind });
     return dressed(html, snapshot.site.look);
   };
+}
+
+/** The published case studies, and the draft whose page has this address. */
+async function casesFor({ db }: Store, { cases: published }: Snapshot, address: string) {
+  const isAtAddress = ({ slug }: ShownCase) => caseAddress(slug) === address;
+  if (!address.startsWith(caseAddress('')) || published.some(isAtAddress)) return published;
+  return [...published, ...(await shownEntries(db, cases, 'all')).filter(isAtAddress)];
 }
 
 function pageOf(slug: string): RequestedPage {

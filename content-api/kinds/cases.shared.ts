@@ -97,7 +97,7 @@ export const cases = contentKind({
     title: 'Case Studies',
     subtitle: 'Your finished projects. Each has its own page.',
     empty: 'Add a case study, write its page, then publish it.',
-    question: 'Delete this case study?',
+    question: 'Delete this case study? Its page stays under Pages until you delete it.',
     card: { cover_alt: 'picture', client: 'soft', summary: 'text' },
   },
   shown: (entry, picture) => {

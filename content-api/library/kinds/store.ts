@@ -32,15 +32,16 @@ export async function listEntries<Kind extends AnyKind>(
 export async function shownEntries<Kind extends AnyKind>(
   db: Kysely<Database>,
   kind: Kind,
+  shown: 'all' | 'shown' = 'shown',
 ): Promise<ShownOf<Kind>[]> {
-  const rows = await rowsInOrder(db, kind, 'shown');
+  const rows = await rowsInOrder(db, kind, shown);
   const pictures = await picturesById(
     db,
     rows.map(({ image_id = null }) => image_id),
   );
   return rows.flatMap((row) => {
-    const shown = kind.shown(entryFrom(kind, row) as never, pictures.get(row.image_id ?? 0));
-    return shown === undefined ? [] : [shown as ShownOf<Kind>];
+    const made = kind.shown(entryFrom(kind, row) as never, pictures.get(row.image_id ?? 0));
+    return made === undefined ? [] : [made as ShownOf<Kind>];
   });
 }
 

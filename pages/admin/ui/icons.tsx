@@ -27,7 +27,9 @@ export const UsersIcon = icon(
 );
 export const LeadsIcon = icon(<path d="M3 11l2-7h10l2 7v5H3zM3 11h4l1.5 2.5h3L13 11h4" />);
 export const LogosIcon = icon(<path d="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" />);
-export const CasesIcon = icon(<path d="M3 6h14v10H3zM7 6V3.5h6V6M3 10.5h14" />);
+export const CasesIcon = icon(
+  <path d="M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />,
+);
 export const TestimonialsIcon = icon(<path d="M3 4h14v9h-7l-4 4v-4H3zM6.5 7.5h7M6.5 10h4" />);
 export const ReportsIcon = icon(<path d="M3 17h14M5 17v-6h3v6M9 17V4h3v13M13 17V8h3v9" />);
 export const BookingsIcon = icon(<path d="M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6" />);

@@ -17,6 +17,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/gallery', 'Gallery'],
   ['/logos', 'Client Logos'],
   ['/testimonials', 'Testimonials'],
+  ['/cases', 'Case Studies'],
   ['/seo-config', 'SEO Configuration'],
   ['/users', 'User Management'],
   ['/activity', 'Activity'],

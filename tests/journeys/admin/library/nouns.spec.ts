@@ -221,3 +221,28 @@ test('testimonials are put in order by a button, by the keyboard and by the mous
   await expect(names).toHaveText(['Ada', 'Cy', 'Bo']);
   expect(asked).toEqual(['1 before 3', '1 before 2', '3 before 1', '3 before 2', '2 before 3']);
 });
+
+test('a case study begins as a draft, whose page is written next to what visitors will see', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/cases');
+  const name = `Lamps that wait ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add Case Study' }).click();
+  await page.getByLabel('Title').fill(name);
+  await expect(page.getByLabel('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'));
+  await page.getByLabel('Client', { exact: true }).fill('Lumen Yard');
+  await page.getByLabel('Client Logo').selectOption('Lumen Yard');
+  await page.getByRole('group', { name: 'Services' }).getByLabel('Content Writing').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Case Study saved')).toBeVisible();
+  const card = page.getByRole('row').filter({ hasText: name });
+  await expect(card.getByText('Draft')).toBeVisible();
+  await card.getByRole('link', { name: 'Write its page' }).click();
+  const shown = page.frameLocator('iframe').first();
+  await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'Content Writing' })).toBeVisible();
+  await page.goto('/admin/cases');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByText('Case Study deleted')).toBeVisible();
+});
