@@ -1,3 +1,5 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
 import { useUser } from '../../session/auth.ts';
@@ -5,6 +7,7 @@ import { useMay } from '../../session/useMay.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
@@ -30,39 +33,58 @@ export default function DashboardScreen() {
   const may = useMay();
   const generation = useGeneration();
   const { data, error, isError, refetch } = useOverview();
+  const isReady = useIsReady(data !== undefined || isError);
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
-      {may('outbox.manage') ? <DeliveryAlert /> : null}
-      <ReasonAlerts />
-      <SettingTroubles />
-      {may('settings.write') ? <MakeItYours /> : null}
-      <RolledBack {...generation} />
-      <Unreleased />
-      <MissedSchedules />
-      <AttentionLinks />
-      {isError && !data ? (
-        <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />
-      ) : null}
-      <div className={css.columns}>
-        <div className={css.column}>
-          <GeneratePanel {...generation} />
-          <WaitingPanel />
-          <Drafts />
-          <Scheduled />
-        </div>
-        {may('leads.read') ? (
-          <div className={css.column}>
-            <NewLeads />
-            {may('bookings.read') ? <NextBookings /> : null}
-            <LeadWeek />
-            <LeadChart />
-          </div>
+      {isReady ? null : <Wait />}
+      <div className={isReady ? css.ready : undefined} hidden={!isReady}>
+        {may('outbox.manage') ? <DeliveryAlert /> : null}
+        <ReasonAlerts />
+        <SettingTroubles />
+        {may('settings.write') ? <MakeItYours /> : null}
+        <RolledBack {...generation} />
+        <Unreleased />
+        <MissedSchedules />
+        <AttentionLinks />
+        {isError && !data ? (
+          <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />
         ) : null}
+        <div className={css.columns}>
+          <div className={css.column}>
+            <GeneratePanel {...generation} />
+            <WaitingPanel />
+            <Drafts />
+            <Scheduled />
+          </div>
+          {may('leads.read') ? (
+            <div className={css.column}>
+              <NewLeads />
+              {may('bookings.read') ? <NextBookings /> : null}
+              <LeadWeek />
+              <LeadChart />
+            </div>
+          ) : null}
+        </div>
+        <Counts />
+        <ProgramVersion />
       </div>
-      <Counts />
-      <ProgramVersion />
     </Screen>
   );
+}
+
+/** Milliseconds after the overview; then what has come is shown without the rest. */
+const LONGEST_WAIT = 1000;
+
+/** Whether each part has its data for the first time, so that none moves another when it comes. */
+function useIsReady(hasOverview: boolean): boolean {
+  const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!hasOverview) return;
+    const timer = setTimeout(() => setReady(true), loading === 0 ? 0 : LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, [hasOverview, loading]);
+  return isReady;
 }
 
 /** Reasons that another part of the dashboard shows in more detail. */

@@ -15,6 +15,7 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
+import { useCategories } from '../shared/usePosts.ts';
 import { useAuthors } from './cards/useAuthors.ts';
 import { LostEdits } from './meanwhile/LostEdits.tsx';
 import css from './Post.module.css';
@@ -39,15 +40,21 @@ export default function PostScreen() {
   return <NewPost key={shown.writing} id={shown.writing} />;
 }
 
-/** Waits for the authors, so that the writer's own byline is chosen; without them, as offline, nobody's is. */
+/** Authors and categories, and whether they have come or, as offline, won't: lists that come later move the form. */
+function useChoices() {
+  const [authors, categories] = [useAuthors(), useCategories()];
+  const [isReady, setReady] = useState(false);
+  const isLoading = [authors, categories].some(({ data, isFetching }) => data === undefined && isFetching);
+  if (!isLoading && !isReady) setReady(true);
+  return { authors: authors.data, isReady: isReady || !isLoading };
+}
+
+/** The writer's own byline is chosen; without the authors nobody's is. */
 function NewPost({ id }: { id: string }) {
   const user = useUser();
-  const { data, isFetching } = useAuthors();
-  const [isReady, setReady] = useState(false);
-  const isKnown = data !== undefined || !isFetching;
-  if (isKnown && !isReady) setReady(true);
-  if (isKnown || isReady)
-    return <PostEditor beginning={{ post: null, copy: NO_COPY, byline: bylineOf(user, data) }} id={id} />;
+  const { authors, isReady } = useChoices();
+  if (isReady)
+    return <PostEditor beginning={{ post: null, copy: NO_COPY, byline: bylineOf(user, authors) }} id={id} />;
   return (
     <Screen title="Create Blog Post" back={<BackToPosts />}>
       <p className={css.loading} role="status">
