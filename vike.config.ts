@@ -18,7 +18,7 @@ const layerOrder: Plugin = {
   apply: 'serve',
   enforce: 'pre',
   transform: (code, id) =>
-    /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages;\n${code}` : undefined,
+    /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages, looks;\n${code}` : undefined,
 };
 
 export default defineConfig(({ command }) => ({
