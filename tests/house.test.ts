@@ -27,7 +27,7 @@ const CEILINGS = {
   wordsOfTooManyMeanings: 133,
   commentsWithoutSubject: 0.0091,
   filesOfAnEnquiry: 76,
-  filesOfAPost: 181,
+  filesOfAPost: 185,
   filesOfASetting: 3,
 };
 
@@ -153,7 +153,8 @@ describe('what runs', () => {
   it('passes few files on the way of a post from saving to publishing', async () => {
     const site = await createTestSite();
     onTestFinished(() => site.close());
-    const app = createApp(testParts(site.store, site.dataDir));
+    const parts = testParts(site.store, site.dataDir);
+    const app = createApp(parts);
     const email = 'editor@example.com';
     const password_hash = await hashPassword(PASSWORD);
     await createUser(site.store.db, { email, display_name: 'Editor', role: 'editor', password_hash });
@@ -168,6 +169,8 @@ describe('what runs', () => {
     const publish = async (title: string) => {
       await send('PUT', `/posts/${post.id}`, token, { title });
       expect((await site.generate()).changed).toBe(true);
+      // It writes a second later by itself, which some runs reach and others don't.
+      await parts.activity.flush();
     };
     await publish('Once');
     const files = await filesRun(() => publish('Once more'));
