@@ -32,7 +32,7 @@ const addressSchema = z
   .max(200, { error: 'Address is too long', abort: true })
   .overwrite((text) => (text === '/' ? text : pathKey(asSource(text))));
 
-const MOST_SECTIONS = 60;
+export const MOST_SECTIONS = 60;
 
 const sectionsSchema = z
   .array(sectionSchema, 'Sections must be a list')
