@@ -4,6 +4,7 @@ import { renderMarkup } from './markup.tsx';
 import type { LayoutData } from './page.ts';
 import { say } from './wording.ts';
 import './styles/index.ts';
+import './layout/look.css';
 import './islands/dialog/asking.css';
 import type { ReactNode } from 'react';
 import { serviceOptions } from './components/forms/options.ts';
