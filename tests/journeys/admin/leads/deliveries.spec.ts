@@ -86,8 +86,9 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await open.press('Enter');
   const deliveries = page.getByRole('dialog', { name: 'Deliveries' });
   const failed = deliveries.getByRole('listitem').filter({ hasText: 'No answer' });
-  await failed.getByText('Request and answer').first().click();
-  await expect(failed.getByText('"message": "This is a test"').first()).toBeVisible();
+  // Further attempts come above it.
+  await failed.last().getByText('Request and answer').click();
+  await expect(failed.last().getByText('"message": "This is a test"')).toBeVisible();
   await expectNoObjection(page);
   await deliveries.getByLabel('Test event').selectOption('post.published');
   await deliveries.getByRole('button', { name: 'Send test' }).click();
@@ -224,7 +225,7 @@ test('the digest switch shows what the server has, and a webhook that is being t
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/webhooks/*/test', async (route) => {
+    await page.route(/\/api\/webhooks\/\d+\/test/, async (route) => {
       await asked;
       await route.continue();
     });
