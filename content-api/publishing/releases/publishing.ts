@@ -6,7 +6,10 @@ import type { PublishEvent, Published } from './releases.shared.ts';
 export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Published>;
 
 export interface Publishing {
-  /** Joins a run that hasn't begun to read the content; otherwise all who ask share one more behind it. */
+  /**
+   * All who ask during a run share one more behind it. Joining the run itself would be wrong: it may have read the
+   * content already, as its process says so a moment later.
+   */
   run(): Promise<Published>;
   /** Hears everything of the run in progress from its beginning, and of those to come. */
   follow(listener: (event: PublishEvent) => void): () => void;
@@ -22,8 +25,6 @@ export interface Publishing {
 
 interface Run {
   result: Promise<Published>;
-  /** True once it reads the content: what is saved from then on may not be in it. */
-  reads(): boolean;
   events(): PublishEvent[];
 }
 
@@ -62,7 +63,7 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
       .finally(() => {
         running = null;
       });
-    running = { result, reads: () => events.some(beginsToRead), events: () => events };
+    running = { result, events: () => events };
     return result;
   };
   const isRunning = () => running !== null || next !== null;
@@ -73,7 +74,6 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
   return {
     run: () => {
       if (!running) return start();
-      if (!running.reads()) return running.result;
       next ??= running.result.then(startNext, startNext);
       return next;
     },
@@ -92,10 +92,6 @@ export function createPublishing(publish: Publish, note?: FailureNote): Publishi
     },
     isRetried: () => isRetried || isRunning(),
   };
-}
-
-function beginsToRead(event: PublishEvent): boolean {
-  return event.type === 'stage' && event.stage === 'snapshot';
 }
 
 async function perform(publish: Publish, tell: (event: PublishEvent) => void): Promise<Published> {
