@@ -23,6 +23,7 @@ test('leads are narrowed to days that are typed day first, chosen in the calenda
     await expect(page).toHaveURL('/admin/leads');
     await page.keyboard.type('8');
     await expect(page).toHaveURL(/\?from=2027-08-01$/);
+    await expect(page.locator('button', { hasText: /^From .*2027/ })).toBeVisible();
   });
 
   await test.step('it follows the address back', async () => {
