@@ -52,9 +52,11 @@ export function isTyping(target: EventTarget | null): boolean {
 export function hearKeysInFrames(): void {
   // A load event doesn't bubble.
   document.addEventListener('load', listenIn, true);
+  // A page in a frame may be clicked while its images still load. Firefox moves the focus after this event.
+  window.addEventListener('blur', () => setTimeout(() => listenIn({ target: document.activeElement })));
 }
 
-function listenIn({ target }: Event): void {
+function listenIn({ target }: { target: EventTarget | null }): void {
   // Null where the frame shows another site.
   if (target instanceof HTMLIFrameElement) target.contentDocument?.addEventListener('keydown', passOn);
 }
