@@ -50,7 +50,7 @@ const without = (language: PackLanguage) => packLanguages.filter((one) => one !=
 interface Application {
   language: PackLanguage;
   pack: Pack;
-  /** Texts of these are nobody's own. */
+  /** Texts that equal one of these were not written by staff. */
   others: readonly Pack[];
   by: number | null;
 }

@@ -7,8 +7,8 @@ export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Publis
 
 export interface Publishing {
   /**
-   * All who ask during a run share one more behind it. Joining the run itself would be wrong: it may have read the
-   * content already, as its process says so a moment later.
+   * Everyone who asks during a run shares the next one. Joining the current run would be wrong: it may have read the
+   * content before its process reports so.
    */
   run(): Promise<Published>;
   /** Hears everything of the run in progress from its beginning, and of those to come. */

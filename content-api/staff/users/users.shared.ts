@@ -42,7 +42,7 @@ const signInWaysEntrySchema = z.object({
   signs_in_here: z.boolean(),
   /** When they last signed in with the provider; null if they never did. */
   provider_used_at: z.string().nullable(),
-  /** In whichever way; null before their first sign-in. */
+  /** With a password, a passkey or a provider; null before the first sign-in. */
   last_sign_in_at: z.string().nullable(),
   /** When they got an invitation that still works. */
   invited_at: z.string().nullable(),

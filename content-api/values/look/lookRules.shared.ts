@@ -23,7 +23,7 @@ export function lookRules(look: Look, urlOf: (file: string) => string): string {
   );
   const { faces, tokens } = typefaceRules(look, urlOf);
   const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
-  // These turn their scheme round without a tone in their markup.
+  // These parts switch to the dark scheme without a tone in their markup.
   const { opening, header } = look.styles;
   const hero = opening === 'ink' ? ',[data-part=hero]' : '';
   const over = header === 'over' ? ',[data-part=header]' : '';

@@ -17,7 +17,7 @@ export const LOOKS: readonly NamedLook[] = [
   },
   {
     label: 'Folio',
-    text: 'An architect’s book: light letters, grey pictures, much air.',
+    text: 'An architect’s book: light letters, grey images, lots of space.',
     look: {
       colours: { paper: '#f7f6f2', ink: '#26241f', spot: '#8a6d3b', second: '#9a958a' },
       corners: 'square',

@@ -1,6 +1,6 @@
 import { HEADINGS } from './headings.shared.ts';
 
-/** A way to do something, as an owner chooses it and as CSS has it. */
+/** One of several styles for a part of the site: its label for owners, and its CSS. */
 interface Style {
   label: string;
   /** Its sketch of 48 × 30, in the shapes of section layouts. */
@@ -87,7 +87,7 @@ export const STYLES = {
     },
   },
   opening: {
-    label: 'Head of pages',
+    label: 'Page header',
     styles: {
       paper: { label: 'On paper', sketch: 'f0,0,48,1h4,8,24,6h4,16,16,6b4,25,8,3' },
       spot: {
@@ -108,11 +108,11 @@ export const STYLES = {
     },
   },
   front: {
-    label: 'Picture of the home page',
+    label: 'Home page image',
     styles: {
       beside: { label: 'Beside the title', sketch: 'h3,6,16,4h3,12,12,4b3,22,8,3i26,3,22,24' },
       mirrored: {
-        label: 'Before the title',
+        label: 'On the other side',
         sketch: 'i0,3,22,24h27,6,16,4h27,12,12,4b27,22,8,3',
         tokens:
           '--front-text:7 / -1;--front-picture:1 / span 6;--front-order:-1;--front-bleed:calc(-1 * max(var(--edge),(100vw - var(--page)) / 2)) 0',
@@ -127,11 +127,11 @@ export const STYLES = {
   },
   headings: {
     label: 'Headings',
-    hint: 'Some typefaces have one weight only.',
+    hint: 'Some typefaces come in one weight only.',
     styles: HEADINGS,
   },
   heads: {
-    label: 'Titles of sections',
+    label: 'Section titles',
     styles: {
       margin: { label: 'Label in the margin', sketch: 't2,6,8,2h14,6,26,5t14,14,20,2t14,18,22,2' },
       above: {
@@ -194,7 +194,7 @@ export const STYLES = {
     },
   },
   pictures: {
-    label: 'Pictures',
+    label: 'Images',
     styles: {
       natural: { label: 'As they are' },
       grey: { label: 'In greys', tokens: '--picture:grayscale(1) contrast(1.06)' },

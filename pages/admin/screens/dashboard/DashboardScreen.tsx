@@ -72,10 +72,10 @@ export default function DashboardScreen() {
   );
 }
 
-/** Milliseconds after the overview; then what has come is shown without the rest. */
+/** Milliseconds after the overview has loaded until the other parts are shown, loaded or not. */
 const LONGEST_WAIT = 1000;
 
-/** Whether each part has its data for the first time, so that none moves another when it comes. */
+/** Whether each part has its first data, so that none moves another when it arrives. */
 function useIsReady(hasOverview: boolean): boolean {
   const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const [isReady, setReady] = useState(false);

@@ -21,7 +21,7 @@ type Menu = readonly MenuEntry[];
 
 export type MenuEditing = ReturnType<typeof useMenuEditing>;
 
-/** For so long, in milliseconds, further moves of the same item are one move. */
+/** Milliseconds within which further moves of the same item count as one. */
 const SAME_MOVE = 12_000;
 
 /** Changes the menu by the keys of its items. Moves and removals have an undo. */

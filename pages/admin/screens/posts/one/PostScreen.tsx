@@ -40,7 +40,7 @@ export default function PostScreen() {
   return <NewPost key={shown.writing} id={shown.writing} />;
 }
 
-/** Authors and categories, and whether they have come or, as offline, won't: lists that come later move the form. */
+/** Loads authors and categories first, because lists that arrive later move the form. Offline, nothing waits. */
 function useChoices() {
   const [authors, categories] = [useAuthors(), useCategories()];
   const [isReady, setReady] = useState(false);
@@ -49,7 +49,7 @@ function useChoices() {
   return { authors: authors.data, isReady: isReady || !isLoading };
 }
 
-/** The writer's own byline is chosen; without the authors nobody's is. */
+/** Chooses the writer's own byline, or none if the authors couldn't be loaded. */
 function NewPost({ id }: { id: string }) {
   const user = useUser();
   const { authors, isReady } = useChoices();
