@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { loadEmpty } from '../trustedHtml.ts';
+import { useEffect } from 'react';
 import { showIn } from './showIn.ts';
+import { useEmptyFrame } from './useEmptyFrame.ts';
 
 interface DocumentFrameProps {
   html: string;
@@ -11,22 +11,10 @@ interface DocumentFrameProps {
 
 /** Shows a document of the site in a frame, in which no script runs and no link leads anywhere. */
 export function DocumentFrame({ html, title, className }: DocumentFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    const onLoad = () => {
-      current.contentDocument?.addEventListener('click', (event) => event.preventDefault());
-      setLoaded(true);
-    };
-    current.addEventListener('load', onLoad, { once: true });
-    loadEmpty(current);
-    return () => current.removeEventListener('load', onLoad);
-  }, []);
+  const { frame, isLoaded } = useEmptyFrame((event) => event.preventDefault());
   useEffect(() => {
     const target = frame.current?.contentDocument;
     if (isLoaded && target) showIn(target, html);
-  }, [html, isLoaded]);
+  }, [frame, html, isLoaded]);
   return <iframe ref={frame} className={className} sandbox="allow-same-origin" title={title} />;
 }

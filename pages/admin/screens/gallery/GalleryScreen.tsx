@@ -17,9 +17,8 @@ import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, PAGE_SIZE, viewOf } from './galleryAddress.ts';
-import { AddDialog, EditDialog } from './ImageDialog.tsx';
+import { AddDialog, EditDialog, useAdding } from './ImageDialog.tsx';
 import { ReplacePreview } from './replacing/ReplacePreview.tsx';
-import { useAdding } from './uploading/useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
 import { InUseDialog, UsedInDialog } from './uses/InUseDialog.tsx';
 

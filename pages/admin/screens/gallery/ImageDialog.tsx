@@ -6,7 +6,19 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { UploadTable } from './uploading/UploadTable.tsx';
-import type { useAdding } from './uploading/useAdding.ts';
+
+const CLOSED = { isOpen: false, files: [] as File[], altText: '' };
+
+/** Holds the files that were chosen or dropped: one has a form, several have a table. */
+export function useAdding() {
+  const [adding, setAdding] = useState(CLOSED);
+  return {
+    ...adding,
+    /** @param altText typed before more files were chosen; it describes the first. */
+    open: (files: File[] = [], altText = '') => setAdding({ isOpen: true, files, altText }),
+    close: () => setAdding(CLOSED),
+  };
+}
 
 interface AddDialogProps {
   adding: ReturnType<typeof useAdding>;

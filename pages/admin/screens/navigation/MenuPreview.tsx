@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { showIn } from '../../editor/previews/showIn.ts';
+import { useEmptyFrame } from '../../editor/previews/useEmptyFrame.ts';
 import { usePreviewHtml } from '../../editor/previews/usePreviewHtml.ts';
-import { inertDocument, loadEmpty } from '../../editor/trustedHtml.ts';
+import { inertDocument } from '../../editor/trustedHtml.ts';
 import frames from '../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES } from '../../ui/preview/scheme.ts';
 import { useScale } from '../../ui/preview/useScale.ts';
@@ -28,24 +29,12 @@ const RULES = 'html{overflow:hidden}a{cursor:default}';
 export function MenuPreview({ navigation, opened }: MenuPreviewProps) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 44rem)').matches ? PHONE : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
-  const [isLoaded, setLoaded] = useState(false);
   const room = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const { frame, isLoaded } = useEmptyFrame((event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  });
   const scale = useScale(room, width);
   const { html, problem } = usePreviewHtml({ address: '/', navigation: previewed(navigation) });
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    const hear = () => {
-      current.contentDocument?.addEventListener('click', (event) => {
-        if ((event.target as Element).closest('a')) event.preventDefault();
-      });
-      setLoaded(true);
-    };
-    current.addEventListener('load', hear, { once: true });
-    loadEmpty(current);
-    return () => current.removeEventListener('load', hear);
-  }, []);
   useEffect(() => {
     const target = frame.current?.contentDocument;
     if (!isLoaded || !target || !html) return;
@@ -57,10 +46,10 @@ export function MenuPreview({ navigation, opened }: MenuPreviewProps) {
     else showIn(target, html);
     skipLinks(target);
     if (before) openPopover(target, before);
-  }, [html, isLoaded]);
+  }, [frame, html, isLoaded]);
   useEffect(() => {
     if (isLoaded && frame.current) applyStylesheet(frame.current, scheme, RULES);
-  }, [scheme, isLoaded]);
+  }, [frame, scheme, isLoaded]);
   const isThere = isLoaded && html !== '';
   useEffect(() => {
     const target = frame.current?.contentDocument;
@@ -68,7 +57,7 @@ export function MenuPreview({ navigation, opened }: MenuPreviewProps) {
     const id = width === PHONE ? 'menu-mobile' : idOfMenu(target, opened);
     for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
     if (opened !== undefined && id) openPopover(target, id);
-  }, [opened, width, isThere]);
+  }, [frame, opened, width, isThere]);
   return (
     <div className={css.preview}>
       <div className={css.tools}>

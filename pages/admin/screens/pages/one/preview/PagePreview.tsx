@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { scrollToSection, showIn } from '../../../../editor/previews/showIn.ts';
+import { useEmptyFrame } from '../../../../editor/previews/useEmptyFrame.ts';
 import { usePreviewHtml } from '../../../../editor/previews/usePreviewHtml.ts';
-import { loadEmpty } from '../../../../editor/trustedHtml.ts';
 import frames from '../../../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES } from '../../../../ui/preview/scheme.ts';
 import { useScale } from '../../../../ui/preview/useScale.ts';
@@ -36,13 +36,11 @@ const WIDTHS = [
 export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: PagePreviewProps) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 40rem)').matches ? 390 : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
-  const [isLoaded, setLoaded] = useState(false);
   const room = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   /** The section chosen here is already in sight. */
   const pointed = useRef<string | null>(null);
-  const latest = useRef({ edited, chosenId, onChoose, onType });
-  latest.current = { edited, chosenId, onChoose, onType };
+  const latest = useRef({ edited, onType });
+  latest.current = { edited, onType };
   /** While you type in the page, newer HTML waits. */
   const [isTyping, setTyping] = useState(false);
   const scale = useScale(room, width);
@@ -66,34 +64,23 @@ export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: Page
     };
     typeIn(text, event, change, () => setTyping(false));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is filled once; all else is read from a ref.
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    const hear = () => {
-      current.contentDocument?.addEventListener('click', (event) => {
-        const target = event.target as Element;
-        if (target.closest('[contenteditable]')) return;
-        event.preventDefault();
-        const id = target.closest('[data-section]')?.getAttribute('data-section');
-        if (!id) return;
-        if (latest.current.chosenId === id) startTyping(id, event);
-        pointed.current = id;
-        latest.current.onChoose(id);
-      });
-      setLoaded(true);
-    };
-    current.addEventListener('load', hear, { once: true });
-    loadEmpty(current);
-    return () => current.removeEventListener('load', hear);
-  }, []);
+  const { frame, isLoaded } = useEmptyFrame((event) => {
+    const target = event.target as Element;
+    if (target.closest('[contenteditable]')) return;
+    event.preventDefault();
+    const id = target.closest('[data-section]')?.getAttribute('data-section');
+    if (!id) return;
+    if (chosenId === id) startTyping(id, event);
+    pointed.current = id;
+    onChoose(id);
+  });
   useEffect(() => {
     const target = frame.current?.contentDocument;
     if (isLoaded && target && html && !isTyping) showIn(target, html);
-  }, [html, isLoaded, isTyping]);
+  }, [frame, html, isLoaded, isTyping]);
   useEffect(() => {
     if (isLoaded && frame.current) applyStylesheet(frame.current, scheme, outlineOf(chosenId));
-  }, [scheme, chosenId, isLoaded]);
+  }, [frame, scheme, chosenId, isLoaded]);
   const isThere = isLoaded && html !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: out of sight it can't be scrolled; as the step comes, it is.
   useEffect(() => {
