@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,8 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { When } from '../../ui/values/When.tsx';
-import { DocumentFrame } from '../previews/DocumentFrame.tsx';
+import { showIn } from '../previews/showIn.ts';
+import { useEmptyFrame } from '../previews/useEmptyFrame.ts';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';
 import type { RevisedKind } from './revisedKind.ts';
@@ -144,4 +146,21 @@ function Loading() {
       <Bar wide />
     </p>
   );
+}
+
+interface DocumentFrameProps {
+  html: string;
+  /** Names the frame for screen readers. */
+  title: string;
+  className: string | undefined;
+}
+
+/** Shows a document of the site in a frame, in which no script runs and no link leads anywhere. */
+function DocumentFrame({ html, title, className }: DocumentFrameProps) {
+  const { frame, isLoaded } = useEmptyFrame((event) => event.preventDefault());
+  useEffect(() => {
+    const target = frame.current?.contentDocument;
+    if (isLoaded && target) showIn(target, html);
+  }, [frame, html, isLoaded]);
+  return <iframe ref={frame} className={className} sandbox="allow-same-origin" title={title} />;
 }
