@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import type { Action } from '#content-api/staff/access/permissions.ts';
-import { useAuth, useUser } from '../session/auth.ts';
+import { useAuth, useMay, useUser } from '../session/auth.ts';
 import { noteKeys } from '../session/unsavedTexts.ts';
-import { useMay } from '../session/useMay.ts';
 import { SignInAgain } from '../signIn/SignInAgain.tsx';
 import { isAnythingUnsaved } from '../ui/dialogs/unsavedWork.ts';
 import { Broken, NotAllowed, NotHere } from '../ui/ErrorScreens.tsx';

@@ -2,9 +2,7 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { App } from '#content-api/app.ts';
 import { noteServerTime } from './clock.ts';
 import { CallFailure, failureOf } from './failure.ts';
-import { fetchWithin } from './fetchWithin.ts';
-import { askToSignInAgain } from './renewal.ts';
-import { readToken } from './token.ts';
+import { askToSignInAgain, readToken } from './token.ts';
 import { withWholeJson } from './wholeReply.ts';
 
 /** Every call of the back office, typed by the server's own routes. A session that ended is renewed in place. */
@@ -90,4 +88,29 @@ export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): P
   const response = await call;
   if (!response.ok) throw await failureOf(response);
   return response.json() as Promise<Answer>;
+}
+
+/** Longer than the server takes for anything it answers in one go: a mail server that it tries has 50 s. */
+const PATIENCE = 60_000;
+/** The server itself waits two minutes until all of a request has arrived. */
+const PATIENCE_WITH_FILES = 150_000;
+
+/**
+ * Gives up where no answer begins; what the answer then sends may take its time.
+ * @param patience in milliseconds; Infinity waits for ever.
+ */
+export async function fetchWithin(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  patience = init.body instanceof FormData ? PATIENCE_WITH_FILES : PATIENCE,
+): Promise<Response> {
+  if (patience === Number.POSITIVE_INFINITY) return fetch(input, init);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error('The server didn’t respond in time')), patience);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+  try {
+    return await fetch(input, { ...init, signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }

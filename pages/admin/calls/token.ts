@@ -20,3 +20,38 @@ export function onTokenElsewhere(listener: () => void): () => void {
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 }
+
+/** The session has ended, or is too old for the call. */
+export type Reason = 'ended' | 'proof';
+
+/** A call that was refused for this waits here for the password and is then sent once more. */
+let waiting: ((renewed: boolean) => void)[] = [];
+let reason: Reason = 'ended';
+let listener: (requested: Reason | null) => void = () => {};
+
+/** Resolves to true once somebody has signed in again, to false when they would rather leave. */
+export function askToSignInAgain(why: Reason): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    // Once the session has ended, nothing less is asked.
+    if (waiting.length > 1 && (why === reason || reason === 'ended')) return;
+    reason = why;
+    listener(why);
+  });
+}
+
+export function answerRenewal(renewed: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  listener(null);
+  for (const resolve of answered) resolve(renewed);
+}
+
+/** Hears when the password is asked for, and when no longer. One listener at a time: the shell. */
+export function onRenewal(hear: (requested: Reason | null) => void): () => void {
+  listener = hear;
+  hear(waiting.length > 0 ? reason : null);
+  return () => {
+    listener = () => {};
+  };
+}

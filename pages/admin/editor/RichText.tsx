@@ -2,15 +2,15 @@ import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
+import type { RefObject } from 'react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
-import { clearOfBars } from './clearOfBars.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
-import { LinkStart } from './linkStart.ts';
+import { LinkStart } from './linkAddress.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
@@ -183,4 +183,22 @@ function selectPlace(editor: Editor, { from, to }: Place): void {
   else if (isInFigure) chain.setNodeSelection(from - 1);
   else chain.setTextSelection({ from, to });
   chain.focus(undefined, { scrollIntoView: true }).run();
+}
+
+/** Between the bars and the line being written, in pixels. */
+const AIR = 8;
+const BELOW = 150;
+
+/** In pixels, clear of the toolbar that sticks above the text. Asked at every scroll: its rows vary. */
+function clearOfBars(toolbar: RefObject<HTMLElement | null>) {
+  return {
+    get top() {
+      if (!toolbar.current) return AIR;
+      const { top, position } = getComputedStyle(toolbar.current);
+      return Number.parseFloat(top) + (position === 'sticky' ? toolbar.current.offsetHeight : 0) + AIR;
+    },
+    bottom: BELOW,
+    left: 0,
+    right: 0,
+  };
 }

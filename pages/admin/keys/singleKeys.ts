@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
 const KEY = 'single_keys';
 const listeners = new Set<() => void>();
 
@@ -71,4 +74,37 @@ function passOn(event: KeyboardEvent): void {
   if (!isMeant || event.defaultPrevented || !frame) return;
   const copy = new KeyboardEvent('keydown', event);
   if (!frame.dispatchEvent(copy)) event.preventDefault();
+}
+
+/** Told by the history entry's state, which is emptied, so that a reload doesn't do it again. */
+export function useRequestedAction(what: string, act: () => void): void {
+  const { state, pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = Object(state)[what] === true;
+  const latest = useRef(act);
+  latest.current = act;
+  /** The visit it was done for: until the emptied state arrives, this runs with the old one. */
+  const done = useRef('');
+  useEffect(() => {
+    if (!isAsked || done.current === key) return;
+    done.current = key;
+    navigate(`${pathname}${search}`, { replace: true, state: null });
+    latest.current();
+  }, [isAsked, navigate, pathname, search, key]);
+}
+
+/** Ctrl+S (Cmd+S) saves what is on screen, wherever the focus is, and not the document of the browser. */
+export function useSaveKey(save: () => unknown): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isModified = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isModified || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!event.repeat) void latest.current();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
 }

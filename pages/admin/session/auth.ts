@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 
@@ -43,4 +44,16 @@ export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('useUser must be used behind the guard');
   return user;
+}
+
+export function useMay(): (action: Action) => boolean {
+  const { role } = useUser();
+  return (action) => scopeOf(role, action) !== null;
+}
+
+/** Whether who is signed in may change a post, by whose it is. */
+export function useMayChange(): (post: { created_by?: number | null | undefined }) => boolean {
+  const { id, role } = useUser();
+  const scope = scopeOf(role, 'posts.change');
+  return ({ created_by }) => scope === 'any' || (scope === 'own' && created_by === id);
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { secondStepProofSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormFields, FormFoot } from '../ui/fields/Form.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import type { FieldBinding } from '../ui/fields/useForm.ts';
 import { useForm } from '../ui/fields/useForm.ts';
-import { CodeField } from './CodeField.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface CodeFormProps {
@@ -46,5 +47,32 @@ export function CodeForm({ send, action, children }: CodeFormProps) {
         </Button>
       </FormFoot>
     </form>
+  );
+}
+
+/** `any` where either is taken and nobody is led from one to the other. */
+type CodeKind = 'app' | 'recovery' | 'any';
+
+const WORDS: Record<CodeKind, { label: string; hint: string }> = {
+  app: { label: 'Code', hint: 'The six digits that your authenticator app shows.' },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you saved when you switched on two-step sign-in.',
+  },
+  any: { label: 'Code', hint: 'The six digits that your authenticator app shows, or a recovery code.' },
+};
+
+/** Phones offer digits for the app's; the server takes either kind in any of them. */
+export function CodeField({ kind, ...field }: FieldBinding & { kind: CodeKind; autoFocus?: boolean }) {
+  return (
+    <TextField
+      {...field}
+      {...WORDS[kind]}
+      isRequired
+      inputMode={kind === 'app' ? 'numeric' : 'text'}
+      autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

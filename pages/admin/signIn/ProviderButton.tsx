@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SignInMethods } from '#content-api/staff/oidc/oidc.shared.ts';
+import { answerOf, api, openApi } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { showErrorToast } from '../ui/notices/toasts.ts';
@@ -37,4 +40,41 @@ export function providerRefusal(failure: unknown): string {
   return failure.status === 429 || failure.code === 'code_wrong'
     ? refusalOf(failure)
     : failure.serverMessage || refusalOf(failure);
+}
+
+const PASSWORDS_ONLY: SignInMethods = { passwords: true, provider: null };
+
+/** Undefined until the server has answered. Where it can't, passwords are as good a guess as any. */
+export function useSignInMethods(): SignInMethods | undefined {
+  const { data } = useQuery({
+    queryKey: ['sign-in methods'],
+    queryFn: () => answerOf(openApi.auth.methods.$get()).catch(() => PASSWORDS_ONLY),
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+/** Leaves the page for the provider. @param next where to go on afterwards. @throws CallFailure when it is away. */
+export async function goToProvider(next: string): Promise<void> {
+  const { url } = await answerOf(openApi.auth.oidc.start.$post({ json: { next, proof: false } }));
+  location.assign(url);
+}
+
+/**
+ * Signs in again in a small window, so that this page stays as it is. The token arrives in the storage that both share.
+ * @param isProof the provider has to ask for the password.
+ * @throws CallFailure when the provider is away, Error where the browser opens no window.
+ */
+export async function openProvider(isProof: boolean): Promise<void> {
+  // Browsers open windows only at a click, so before the server has answered.
+  const opened = window.open('', '_blank', 'popup,width=520,height=680');
+  if (!opened) throw new Error('Allow pop-up windows for this site, then try again.');
+  try {
+    const json = { next: null, proof: isProof };
+    const { url } = await answerOf((isProof ? api : openApi).auth.oidc.start.$post({ json }));
+    opened.location.replace(url);
+  } catch (failure) {
+    opened.close();
+    throw failure;
+  }
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
 import { answerOf, openApi } from '../calls/api.ts';
-import { answerRenewal, type Reason } from '../calls/renewal.ts';
-import { onTokenElsewhere } from '../calls/token.ts';
+import { answerRenewal, onTokenElsewhere, type Reason } from '../calls/token.ts';
 import { useAuth, useUser } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
@@ -10,13 +9,11 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { FormEnd } from '../ui/fields/Form.tsx';
 import { useForm } from '../ui/fields/useForm.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasskeyButton, usePasskeySignIn } from './PasskeyButton.tsx';
 import { OwnPasswordField } from './PasswordFields.tsx';
-import { ProviderButton } from './ProviderButton.tsx';
-import { openProvider, useSignInMethods } from './provider.ts';
+import { openProvider, ProviderButton, useSignInMethods } from './ProviderButton.tsx';
 import css from './RenewalDialog.module.css';
 import { refusalOf } from './refusal.ts';
-import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
 const WORDS: Record<Reason, { title: string; text: string; back: string }> = {

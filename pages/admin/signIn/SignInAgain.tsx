@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { onRenewal, type Reason } from '../calls/renewal.ts';
+import { onRenewal, type Reason } from '../calls/token.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));

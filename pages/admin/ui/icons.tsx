@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Role } from '#content-api/values/identity.shared.ts';
 import css from './icons.module.css';
 
 /** Drawn on a grid of 20, in the colour of the text beside them, and silent: the text says what they mean. */
@@ -68,3 +69,10 @@ export const EditorIcon = icon(<path d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />
 export const AuthorIcon = icon(
   <path d="M10 10a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3.5 17.5c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5" />,
 );
+
+const ICONS = { admin: AdminIcon, editor: EditorIcon, author: AuthorIcon };
+
+export function RoleIcon({ role }: { role: Role }) {
+  const Icon = ICONS[role];
+  return <Icon />;
+}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import { singleKeys } from '../../keys/singleKeys.ts';
 import { closeWindow } from '../../keys/windows.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';

@@ -3,9 +3,8 @@ import { closeWindow } from '../../keys/windows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { optionId } from './optionId.ts';
+import { noteRecent } from './command.ts';
 import css from './Palette.module.css';
-import { noteRecent } from './recent.ts';
 import type { FoundCommands } from './useFound.ts';
 import { useGroups } from './useGroups.ts';
 
@@ -181,4 +180,8 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       {hint ? <span className={css.hint}>{hint}</span> : null}
     </button>
   );
+}
+
+function optionId(list: string, { id }: Command): string {
+  return `${list}-${id.replaceAll(/\W/g, '-')}`;
 }

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import { openWindow } from '../../keys/windows.ts';
 import { SECTIONS } from '../../screens/settings/sections.ts';
-import { useAuth } from '../../session/auth.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useAuth, useMay } from '../../session/auth.ts';
 import {
   AddIcon,
   BackIcon,
@@ -17,8 +16,7 @@ import {
   RefreshIcon,
 } from '../../ui/icons.tsx';
 import { SCREENS } from '../screens.ts';
-import { type Command, type CommandGroup, matches } from './command.ts';
-import { recentIds } from './recent.ts';
+import { type Command, type CommandGroup, matches, recentIds } from './command.ts';
 import { type FoundCommands, useFound } from './useFound.ts';
 
 /** Latest posts and leads shown while nothing is searched for. */

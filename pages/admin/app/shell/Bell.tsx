@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Notification } from '#content-api/office/notifications/ofReader.shared.ts';
 import type {
   NotificationKind,
   NotificationTopic,
 } from '#content-api/staff/notifications/notifications.shared.ts';
+import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useWaiting } from '../../session/useWaiting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActivityIcon, BellIcon, BookingsIcon, LeadsIcon, PagesIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Bell.module.css';
-import { notificationText } from './notificationText.ts';
 
 const KEY = ['notifications'];
 
@@ -146,4 +148,26 @@ function List({ onChoice, onAllRead }: { onChoice: () => void; onAllRead: () => 
       </p>
     </>
   );
+}
+
+/** A notification as a sentence. */
+export function notificationText({ kind, about, by, count, start }: Notification): string {
+  const who = by ?? 'Someone';
+  const when = start ? `, ${shortMoment(start)}` : '';
+  switch (kind) {
+    case 'lead.assigned':
+      return `${who} assigned you ${count > 1 ? `${grouped(count)} leads` : about}`;
+    case 'meeting.booked':
+      return `${by ? `${by} booked a meeting with ${about}` : `${about} booked a meeting`}${when}`;
+    case 'meeting.moved':
+      return `${by ? `${by} moved the meeting with ${about}` : `${about} moved the meeting`}${when}`;
+    case 'meeting.cancelled':
+      return `${by ? `${by} cancelled the meeting with ${about}` : `${about} cancelled the meeting`}${when}`;
+    case 'schedule.published':
+      return `“${about}” went online as planned`;
+    case 'schedule.failed':
+      return `“${about}” could not go online as planned`;
+    case 'preview.opened':
+      return `Someone opened your preview of “${about}”`;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import { type EntryGroup, GROUPS, SCREENS, type ScreenEntry } from '../screens.ts';
 import css from './Sidebar.module.css';
 

@@ -1,7 +1,6 @@
 import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
-import { LinkingList } from './LinkingList.tsx';
+import { LinkingList, useLinkingPosts } from './LinkingList.tsx';
 import css from './LinkNotice.module.css';
-import { useLinkingPosts } from './useLinkingPosts.ts';
 
 interface LinkNoticeProps {
   ids: readonly number[];

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Earlier } from '#content-api/agency/earlier.shared.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Earlier, EarlierName } from '#content-api/agency/earlier.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import type { WithEarlier } from '../../ui/entries/useEntries.ts';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
+import type { EditorAction } from '../../ui/saving/EditorActions.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Earlier.module.css';
 
@@ -105,3 +109,63 @@ const LABELS: Labels = {
   initials: 'Initials',
   sort_order: 'Sort order',
 };
+
+interface EarlierOfEntryProps {
+  /** Undefined of a new one, which has none. */
+  id: number | undefined;
+  entries: WithEarlier;
+  form: { values: object; fill(values: Readonly<Record<string, unknown>>): void };
+}
+
+/** Lists earlier values of an entry's fields, and fills its form with the one you choose. */
+export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (id === undefined) return null;
+  const take = (earlier: Earlier['values']) => {
+    const before = { ...form.values };
+    form.fill(earlier);
+    return () => form.fill(before);
+  };
+  return (
+    <div>
+      <Button look="quiet" isSmall onClick={() => setOpen(true)}>
+        Earlier versions
+      </Button>
+      <EarlierDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        queryKey={[entries.key, 'earlier', id]}
+        load={() => entries.earlier(String(id))}
+        onTake={take}
+        isInWindow
+      />
+    </div>
+  );
+}
+
+interface EarlierSettingsOptions
+  extends Pick<ComponentProps<typeof EarlierDialog>, 'part' | 'onTake' | 'labels'> {
+  of: readonly EarlierName[];
+}
+
+/** Offers the earlier versions of a form of settings, beside the button that saves it. */
+export function useEarlierSettings({ of, ...options }: EarlierSettingsOptions): {
+  action: EditorAction;
+  dialog: ReactNode;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const load = async () =>
+    (await answerOf(api.settings.earlier.$get({ query: { of: of.join(',') } }))).earlier;
+  return {
+    action: { label: 'Earlier versions', opensDialog: true, run: () => setOpen(true) },
+    dialog: (
+      <EarlierDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        queryKey={['settings', 'earlier', of]}
+        load={load}
+        {...options}
+      />
+    ),
+  };
+}

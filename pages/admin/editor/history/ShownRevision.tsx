@@ -10,7 +10,7 @@ import { Bar } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { When } from '../../ui/values/When.tsx';
 import { showIn } from '../previews/showIn.ts';
-import { useEmptyFrame } from '../previews/useEmptyFrame.ts';
+import { useEmptyFrame } from '../previews/usePreviewHtml.ts';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';
 import type { RevisedKind } from './revisedKind.ts';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Passage } from '../content.ts';
-import { ChangedText } from '../difference/ChangedText.tsx';
-import { differenceOf } from '../difference/difference.ts';
+import { ChangedText } from '../difference/Difference.tsx';
+import { type Change, differenceOf, shortened } from '../difference/difference.ts';
 import css from './History.module.css';
-import { rowsOf } from './rows.ts';
 
 interface SideBySideProps {
   label: string;
@@ -60,4 +59,32 @@ function Side({ passage, beside, what }: SideProps) {
       <ChangedText what={what} text={passage.text} beside={beside?.text} />
     </td>
   );
+}
+
+interface Row {
+  before: Passage | null;
+  after: Passage | null;
+  isChanged: boolean;
+}
+
+/** Pairs removed passages with the added ones that replace them. */
+export function rowsOf(changes: readonly Change[]): (Row | { skipped: number })[] {
+  const rows: (Row | { skipped: number })[] = [];
+  let gone: Passage[] = [];
+  let come: Passage[] = [];
+  const pair = () => {
+    for (let at = 0; at < Math.max(gone.length, come.length); at += 1)
+      rows.push({ before: gone[at] ?? null, after: come[at] ?? null, isChanged: true });
+    [gone, come] = [[], []];
+  };
+  for (const part of shortened(changes)) {
+    if ('passage' in part && part.what === 'removed') gone.push(part.passage);
+    else if ('passage' in part && part.what === 'added') come.push(part.passage);
+    else {
+      pair();
+      rows.push('skipped' in part ? part : { before: part.passage, after: part.passage, isChanged: false });
+    }
+  }
+  pair();
+  return rows;
 }

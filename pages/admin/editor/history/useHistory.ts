@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { failureOf } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { discardCopy, loadCopy, returnCopy } from '../writing/copyCalls.ts';
 import type { EntryDifference, RevisedKind } from './revisedKind.ts';
 

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { urlOf } from '#content-api/values/url.shared.ts';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
-import { type Uploaded, uploadPicture } from './upload.ts';
+import { type Uploaded, uploadPicture } from './uploadsPlugin.ts';
 
 /** Names pictures that a paste has left at other sites, and offers to copy them. @param addresses whole ones. */
 export function offerToCopy(view: EditorView, addresses: readonly string[]): void {

@@ -1,10 +1,11 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { sentenceOf } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import type { z } from 'zod';
+import type { uploadedSchema } from '#content-api/library/gallery/gallery.shared.ts';
+import { failureOf, sentenceOf } from '../../calls/failure.ts';
+import { type OnProgress, sendForm } from '../../calls/sendForm.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import css from './Pictures.module.css';
-import { uploadPicture } from './upload.ts';
 
 type Change = { add: { id: object; position: number; dom: HTMLElement } } | { remove: object };
 
@@ -145,4 +146,15 @@ function button(label: string, act: () => void): HTMLElement {
   made.textContent = label;
   made.addEventListener('click', act);
   return made;
+}
+
+export type Uploaded = z.infer<typeof uploadedSchema>;
+
+/** @throws CallFailure when the server refuses it or can't be reached. */
+export async function uploadPicture(file: File, onProgress: OnProgress): Promise<Uploaded> {
+  const form = new FormData();
+  form.set('image', file);
+  const response = await sendForm('POST', '/api/uploads/image?folder=post', form, { onProgress });
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as Uploaded;
 }

@@ -7,7 +7,7 @@ import { failureOf } from '../../calls/failure.ts';
 import { serverEvents } from '../../calls/serverEvents.ts';
 import { useWritingState } from '../writing/useWritingState.ts';
 import type { Writing } from '../writing/writing.ts';
-import type { WritingTypes } from '../writing/writingTypes.ts';
+import type { WritingTypes } from '../writing/writingState.ts';
 import type { PresenceCalls } from './presenceLink.ts';
 import { PresenceLink, type PresenceState } from './presenceLink.ts';
 

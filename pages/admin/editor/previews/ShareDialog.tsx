@@ -1,17 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { NewPreview } from '#content-api/writing/previews/previews.shared.ts';
 import { PREVIEW_DAYS, type PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { Copyable } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import type { Writing } from '../writing/writing.ts';
-import type { WritingTypes } from '../writing/writingTypes.ts';
+import type { WritingTypes } from '../writing/writingState.ts';
 import css from './Previews.module.css';
-import { useEndPreview, useMakePreview, usePreviews } from './usePreviews.ts';
 
 const TEXT = {
   post: 'sees the post as readers will',
@@ -140,4 +144,51 @@ function PreviewRow({ preview, onEnd }: { preview: PreviewLink; onEnd: () => voi
       </Button>
     </li>
   );
+}
+
+/** The entry that a preview shows. */
+interface Shared {
+  kind: WrittenKind;
+  id: number;
+}
+
+const keyOf = ({ kind, id }: Shared) => ['previews', kind, id];
+const calls = { post: api.posts[':id'].previews, page: api.pages[':id'].previews };
+
+function usePreviews(shared: Shared) {
+  return useQuery({
+    queryKey: keyOf(shared),
+    queryFn: async () =>
+      (await answerOf(calls[shared.kind].$get({ param: { id: String(shared.id) } }))).previews,
+    staleTime: 0,
+  });
+}
+
+/** @param bringUpToDate what the link shows; answers what it lacks, in words, as this mutation does. */
+function useMakePreview(shared: Shared, bringUpToDate: () => Promise<string>) {
+  const refresh = useRefresh(shared);
+  return useMutation({
+    mutationFn: async (days: NewPreview['days']) => {
+      const lack = await bringUpToDate();
+      await answerOf(calls[shared.kind].$post({ param: { id: String(shared.id) }, json: { days } }));
+      return lack;
+    },
+    onError: (failure) => showFailure(failure, 'Failed to create the link'),
+    onSettled: refresh,
+  });
+}
+
+function useEndPreview(shared: Shared) {
+  const refresh = useRefresh(shared);
+  return useMutation({
+    mutationFn: (link: string) =>
+      answerOf(calls[shared.kind][':link'].$delete({ param: { id: String(shared.id), link } })),
+    onError: (failure) => showFailure(failure, 'Failed to end the preview'),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(shared: Shared): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(shared) });
 }

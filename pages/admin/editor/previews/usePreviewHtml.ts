@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { api } from '../../calls/api.ts';
 import { CallFailure, failureOf, reasonIn } from '../../calls/failure.ts';
+import { loadEmpty } from '../trustedHtml.ts';
 
 /** A page that may be incomplete; the server names what is wrong. */
 export type PreviewedPage = { [Field in keyof PagePreview]?: unknown };
@@ -47,4 +48,24 @@ async function previewOf(request: string, signal: AbortSignal): Promise<string> 
   const response = await api.pages.preview.$post({ json }, { init: { signal } });
   if (!response.ok) throw await failureOf(response);
   return response.text();
+}
+
+/** Loads an empty document into a frame, once, for a preview to fill. @param onClick hears every click in it. */
+export function useEmptyFrame(onClick: (event: MouseEvent) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const latest = useRef(onClick);
+  latest.current = onClick;
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const onLoad = () => {
+      current.contentDocument?.addEventListener('click', (event) => latest.current(event));
+      setLoaded(true);
+    };
+    current.addEventListener('load', onLoad, { once: true });
+    loadEmpty(current);
+    return () => current.removeEventListener('load', onLoad);
+  }, []);
+  return { frame, isLoaded };
 }

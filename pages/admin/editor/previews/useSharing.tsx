@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { icon } from '../../ui/icons.tsx';
 import type { EditorAction } from '../../ui/saving/EditorActions.tsx';
 import type { Writing } from '../writing/writing.ts';
-import type { WritingTypes } from '../writing/writingTypes.ts';
+import type { WritingTypes } from '../writing/writingState.ts';
 
 const ShareDialog = lazy(() =>
   import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),

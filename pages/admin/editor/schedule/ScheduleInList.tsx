@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/Badge.tsx';
 import list from '../../ui/list/List.module.css';
 import { When } from '../../ui/values/When.tsx';
+import { momentInWords, ownZone, zoneInWords } from './moments.ts';
 import css from './Schedule.module.css';
 import type { ScheduleFields } from './scheduling.ts';
 
@@ -36,5 +37,16 @@ export function ScheduleInList({
         ) : null}
       </span>
     </span>
+  );
+}
+
+/** 'on Tuesday 24 November 2026 at 09:00' by the reader's own clock; the zone on hover. @param at ISO 8601 in UTC. */
+export function ScheduledMoment({ at }: { at: string }) {
+  const zone = ownZone();
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={zoneInWords(zone, moment)}>
+      {momentInWords(moment, zone)}
+    </time>
   );
 }

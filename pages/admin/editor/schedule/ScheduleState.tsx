@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useWritingState } from '../writing/useWritingState.ts';
 import css from './Schedule.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { ScheduledMoment } from './ScheduledMoment.tsx';
-import { type Schedule, scheduleOf, type Turn } from './scheduleOf.ts';
+import { ScheduledMoment } from './ScheduleInList.tsx';
 import type { ScheduledTypes, Scheduling } from './scheduling.ts';
+import { type Schedule, scheduleOf, type Turn } from './scheduling.ts';
 import { useScheduling } from './useScheduling.ts';
 
 interface ScheduleStateProps<Types extends ScheduledTypes> {

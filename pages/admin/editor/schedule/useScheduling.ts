@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { StaleFailure } from '../writing/saveFailures.ts';
 import { ownZone } from './moments.ts';
-import { type Schedule, scheduleInWords, type Turn } from './scheduleOf.ts';
-import { type ScheduledTypes, type Scheduling, scheduleFieldsOf } from './scheduling.ts';
+import {
+  type Schedule,
+  type ScheduledTypes,
+  type Scheduling,
+  scheduleFieldsOf,
+  scheduleInWords,
+  type Turn,
+} from './scheduling.ts';
 
 /** Something else has become of the entry or its plan, which the screen shows by now. */
 export class MetFailure extends Error {

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { readContent } from '../content.ts';
 import { SECTION_EXTENSIONS, SECTION_SCHEMA } from '../extensions.ts';
-import { LinkStart } from '../linkStart.ts';
+import { LinkStart } from '../linkAddress.ts';
 import { Placeholders } from '../placeholders.ts';
 import rich from '../RichText.module.css';
 import { serializeContent } from '../tables/serializeContent.ts';

@@ -6,7 +6,7 @@ import { type Sides, THEIRS_AND_YOURS } from './sides.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { WritingTypes } from './writingState.ts';
 
 interface ConflictProps<Types extends WritingTypes> {
   writing: Writing<Types>;

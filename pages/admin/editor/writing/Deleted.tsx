@@ -1,11 +1,15 @@
+import type { ComponentType } from 'react';
 import { useState } from 'react';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { Button } from '../../ui/Button.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { isGone, reasonOf, restoreOne } from '../../ui/trash/useRestore.ts';
+import { When } from '../../ui/values/When.tsx';
+import type { Sides } from './sides.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { WritingTypes } from './writingState.ts';
 
 interface DeletedProps<Types extends WritingTypes> {
   writing: Writing<Types>;
@@ -50,6 +54,52 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
           Save as a new {kind}
         </Button>
       </div>
+    </section>
+  );
+}
+
+interface ElsewhereProps<Types extends WritingTypes> {
+  writing: Writing<Types>;
+  valuesOf(copy: WorkingCopy): Types['values'];
+  /** Shows what differs. */
+  Difference: ComponentType<Sides<Types['values']>>;
+}
+
+/** The writer has written in the same entry elsewhere: neither goes over the other without being chosen. */
+export function Elsewhere<Types extends WritingTypes>({
+  writing,
+  valuesOf,
+  Difference,
+}: ElsewhereProps<Types>) {
+  const { elsewhere, values: here, theirs } = useWritingState(writing);
+  if (!elsewhere || theirs) return null;
+  const takeOther = () => {
+    const before = writing.copy.takeTheirs();
+    writing.local.focus();
+    const undo = { label: 'Undo', run: () => writing.local.replace(before) };
+    showToast('Other version loaded', 'Undo to go back.', undo);
+  };
+  return (
+    <section className={css.conflict} aria-labelledby="elsewhere">
+      <h2 id="elsewhere" tabIndex={-1}>
+        You have edited this {writing.kind} elsewhere too
+      </h2>
+      <p>
+        In another tab or on another device, last <When at={elsewhere.changed_at} withTime />. Your changes
+        here stay on this device until you choose.
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => writing.copy.keepMine()}>Keep this version</Button>
+        <Button look="quiet" onClick={takeOther}>
+          Use the other version
+        </Button>
+      </div>
+      <Difference
+        before={valuesOf(elsewhere)}
+        after={here}
+        words={['Elsewhere', 'Here']}
+        only={['Only elsewhere', 'Only here']}
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import type { Writing } from './writing.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { WritingTypes } from './writingState.ts';
 
 const WORDS_STAY =
   'Your latest changes are not on the server. They stay on this device, and you can restore them when you come back.';

@@ -11,8 +11,8 @@ import { sameValues } from '../journal/entry.ts';
 import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';
 import type { Refused } from './localCopy.ts';
 import type { Observed } from './observed.ts';
+import type { WritingTypes } from './writingState.ts';
 import { NOTHING_KEPT, type WritingState } from './writingState.ts';
-import type { WritingTypes } from './writingTypes.ts';
 
 export interface CopyCalls<Values extends object> {
   keep(target: CopyPlace, values: Values | null, base: number | null, version: number): Promise<CopyAnswer>;

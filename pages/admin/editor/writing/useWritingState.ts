@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { claim } from '../journal/claims.ts';
 import type { Writing } from './writing.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { WritingTypes } from './writingState.ts';
 
 export function useWritingState<Types extends WritingTypes>(writing: Writing<Types>) {
   return useSyncExternalStore(writing.state.subscribe, writing.state.read);

@@ -10,8 +10,8 @@ import { reasonOf, type SaveResult, StaleFailure } from './saveFailures.ts';
 import { ServerCopy } from './serverCopy.ts';
 import type { Merged, Preferred } from './sides.ts';
 import type { WritingOfKind, WritingOptions } from './writingOptions.ts';
+import type { WritingTypes } from './writingState.ts';
 import { beginningState, type WritingState } from './writingState.ts';
-import type { WritingTypes } from './writingTypes.ts';
 
 /** Every change goes to this device's journal first, and stays there until the server has exactly that. */
 export class Writing<Types extends WritingTypes = WritingTypes> {

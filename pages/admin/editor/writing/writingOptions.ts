@@ -5,8 +5,7 @@ import type { Begun, LoadedCopy } from './copyCalls.ts';
 import type { Observed } from './observed.ts';
 import type { CopyCalls } from './serverCopy.ts';
 import type { Merged, Preferred } from './sides.ts';
-import type { WritingState } from './writingState.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { WritingState, WritingTypes } from './writingState.ts';
 
 /** The parts that a kind of entry brings along to be written. */
 export interface WritingOfKind<Types extends WritingTypes> {

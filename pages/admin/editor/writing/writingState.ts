@@ -1,8 +1,7 @@
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { Keeping } from '../journal/autosave.ts';
 import type { QueueState } from '../journal/saveQueue.ts';
-import type { Refused } from './localCopy.ts';
-import type { WritingTypes } from './writingTypes.ts';
+import type { LocalCopy, Refused } from './localCopy.ts';
 
 export interface WritingState<Types extends WritingTypes> {
   /** A long text in it may be behind by a fraction of a second while somebody types. */
@@ -89,4 +88,15 @@ export function saveStatusOf({
   if (queue !== 'idle') return queue;
   if (isDirty) return hasFailed ? 'failed' : 'unsaved';
   return server ? 'saved' : 'untouched';
+}
+
+/** Types that the writing of a kind of entry uses. */
+export interface WritingTypes {
+  /** All that can be written of it. */
+  values: { title: string; status: string };
+  /** The entry as the server answers it. */
+  entry: { id: number; revision: number; updated_at: string; copy_version?: number | undefined };
+  /** Facts about the entry that the editor needs besides the values. */
+  server: { id: number; revision: number };
+  local: LocalCopy<WritingTypes['values']>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { useAuth, useUser } from '../../session/auth.ts';
-import { useSignInMethods } from '../../signIn/provider.ts';
+import { useSignInMethods } from '../../signIn/ProviderButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
@@ -10,8 +10,8 @@ import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NotificationMail } from './NotificationMail.tsx';
+import { PasswordDialog } from './OwnPasswordForm.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SwitchOnDialog } from './SwitchOnDialog.tsx';
 import { useSecondStep } from './useSecondStep.ts';

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { secondStepChangeSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { CodeField } from '../../signIn/CodeField.tsx';
+import { CodeField } from '../../signIn/CodeForm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
-import { useRefreshSecondStep } from './useSecondStep.ts';
+import { RecoveryCodesDialog } from './SwitchOnDialog.tsx';
+import { tellUnlessBesideField, useRefreshSecondStep } from './useSecondStep.ts';
 
 type Change = 'off' | 'codes';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 import css from './Account.module.css';
-import { usePasswordChange } from './PasswordDialog.tsx';
+import { usePasswordChange } from './OwnPasswordForm.tsx';
 
 /** Shown in place of every screen to the first admin, until they have replaced the printed password. */
 export default function FirstPasswordScreen() {

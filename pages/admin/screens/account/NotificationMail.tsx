@@ -3,9 +3,9 @@ import { mailedReasonSchema, REASON_TITLES } from '#content-api/office/alerts/re
 import type { MailChoices } from '#content-api/office/notifications/ofReader.shared.ts';
 import type { NotificationTopic } from '#content-api/staff/notifications/notifications.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Account.module.css';
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import {
   type Passkey,
   passkeyFormSchema,
@@ -6,7 +7,7 @@ import {
   passkeyRemovalSchema,
 } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { CodeField } from '../../signIn/CodeField.tsx';
+import { CodeField } from '../../signIn/CodeForm.tsx';
 import { ceremonyTrouble, makePasskey } from '../../signIn/passkeyCeremony.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
@@ -15,9 +16,7 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import css from './Account.module.css';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
-import { useRefreshPasskeys } from './usePasskeys.ts';
-import { useSecondStep } from './useSecondStep.ts';
+import { tellUnlessBesideField, useSecondStep } from './useSecondStep.ts';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -147,4 +146,21 @@ function AddForm({ onClose }: { onClose: () => void }) {
       </p>
     </OwnPasswordForm>
   );
+}
+
+const KEY = ['passkeys'];
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await answerOf(api.auth.passkeys.$get())).passkeys,
+  });
+}
+
+function useRefreshPasskeys(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const changed = [KEY, ['own-sessions'], ['users', 'passkeys']];
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }, [queryClient]);
 }

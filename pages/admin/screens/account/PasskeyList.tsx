@@ -7,8 +7,12 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
-import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-import { usePasskeys } from './usePasskeys.ts';
+import {
+  AddPasskeyDialog,
+  RemovePasskeyDialog,
+  RenamePasskeyDialog,
+  usePasskeys,
+} from './PasskeyDialogs.tsx';
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null;
 

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { OwnSession } from '#content-api/staff/access/access.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
-import { useEndSession, useSessions } from './useSessions.ts';
 
 export function SessionList() {
   const { data: sessions, error, isLoadingError, refetch } = useSessions();
@@ -74,4 +76,38 @@ function Session({ session: { device, created_at, current }, isEnding, onEnd }: 
       )}
     </li>
   );
+}
+
+const KEY = ['own-sessions'];
+
+function useSessions() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await answerOf(api.auth.sessions.$get())).sessions,
+  });
+}
+
+export function useRefreshSessions(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
+}
+
+function useEndSession() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (id: string | null) => {
+      const answer =
+        id === null ? api.auth.sessions.$delete() : api.auth.sessions[':id'].$delete({ param: { id } });
+      await answerOf(answer);
+    },
+    onSuccess: (_, id) => {
+      showToast(
+        'Signed out',
+        id === null ? 'You are signed out everywhere else.' : 'The session was signed out.',
+      );
+    },
+    onError: (failure) => showFailure(failure, 'The session could not be signed out. Please try again.'),
+    // A session that had ended before leaves the list too.
+    onSettled: refresh,
+  });
 }

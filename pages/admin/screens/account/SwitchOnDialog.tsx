@@ -5,16 +5,20 @@ import {
   secondStepStartSchema,
 } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { downloadFile } from '../../calls/downloadFile.ts';
 import { reasonIn, sentenceOf } from '../../calls/failure.ts';
-import { CodeField } from '../../signIn/CodeField.tsx';
+import { useUser } from '../../session/auth.ts';
+import { CodeField } from '../../signIn/CodeForm.tsx';
+import { brandName } from '../../ui/Brand.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { FormEnd } from '../../ui/fields/Form.tsx';
+import { FormEnd, FormFoot } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { Copyable } from '../../ui/values/Copyable.tsx';
+import { Copyable, CopyButton } from '../../ui/values/Copyable.tsx';
 import css from './Account.module.css';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefreshSecondStep } from './useSecondStep.ts';
 
 export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
@@ -112,4 +116,40 @@ function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: ProofFormPr
 /** Four letters at a time are easier to type over. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Shows new recovery codes this once: it stays until somebody says that they have kept them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { email } = useUser();
+  const lines = [`Recovery codes of ${email} for ${brandName()}. Each works once.`, '', ...codes, ''];
+  const file = new Blob([lines.join('\n')], { type: 'text/plain' });
+  return (
+    <Dialog
+      title="Your recovery codes"
+      text="Save these codes now: they are not shown again. Without your phone, each code signs you in once. Keep them in a password manager or on paper."
+      isOpen
+      onClose={onClose}
+      isHeld
+    >
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button look="quiet" onClick={() => downloadFile(file, 'recovery-codes.txt')}>
+          <DownloadIcon />
+          Download
+        </Button>
+        <CopyButton text={codes.join('\n')} what="the recovery codes" />
+      </div>
+      <FormFoot>
+        <Button onClick={onClose} autoFocus>
+          I have saved them
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
 }

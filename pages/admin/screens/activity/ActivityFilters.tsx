@@ -1,6 +1,6 @@
 import type { ActivityKind } from '#content-api/http/audit.shared.ts';
 import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import list from '../../ui/list/List.module.css';
 import { DayFilter } from '../../ui/moments/DayFilter.tsx';
 import css from './Activity.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { type Author, type AuthorInput, authors } from '#content-api/kinds/authors.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
-import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { authorEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 
 interface AuthorDialogProps {

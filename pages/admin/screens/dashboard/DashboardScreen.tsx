@@ -2,8 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
-import { useUser } from '../../session/auth.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay, useUser } from '../../session/auth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -15,7 +14,6 @@ import alert from './Alert.module.css';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
-import { editorOf } from './editorOf.ts';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { LeadWeek } from './leads/LeadWeek.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
@@ -25,8 +23,8 @@ import { GeneratePanel } from './publishing/GeneratePanel.tsx';
 import { RolledBack } from './publishing/KeptReleases.tsx';
 import { Unreleased } from './publishing/Unreleased.tsx';
 import { useGeneration } from './publishing/useGeneration.ts';
-import { WaitingPanel } from './publishing/WaitingPanel.tsx';
-import { useOverview } from './useOverview.ts';
+import { WaitingPanel } from './publishing/WaitingPages.tsx';
+import { editorOf, useOverview } from './useOverview.ts';
 
 export default function DashboardScreen() {
   const { display_name } = useUser();

@@ -6,8 +6,7 @@ import { type FailedMessage, messageName, type Outbox } from '#content-api/outbo
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Alert.module.css';
 import { useOverview } from './useOverview.ts';

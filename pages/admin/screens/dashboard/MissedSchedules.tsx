@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import css from './Alert.module.css';
-import { editorOf } from './editorOf.ts';
-import { useOverview } from './useOverview.ts';
+import { editorOf, useOverview } from './useOverview.ts';
 
 export function MissedSchedules() {
   const { data } = useOverview();

@@ -28,3 +28,8 @@ export function useWithEachOverview(act: () => void): void {
     if (before > 0) latest.current();
   }, [dataUpdatedAt]);
 }
+
+/** Returns the address of the editor of a post or a page. */
+export function editorOf(kind: 'post' | 'page', id: number): string {
+  return kind === 'post' ? `/posts/${id}/edit` : `/pages/${id}`;
+}

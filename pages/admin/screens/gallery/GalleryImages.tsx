@@ -8,8 +8,7 @@ import { isWithShift, selectWithKeys, useSelected, useSelection } from '../../ui
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
-import { listImages } from '../../ui/picker/galleryCalls.ts';
-import { useGallery } from '../../ui/picker/useGallery.ts';
+import { listImages, useGallery } from '../../ui/picker/galleryCalls.ts';
 import css from './Gallery.module.css';
 import { GalleryBulkBar } from './GalleryBulkBar.tsx';
 import { addressOf, type GalleryAddress, PAGE_SIZE } from './galleryAddress.ts';

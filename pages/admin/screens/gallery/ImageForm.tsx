@@ -7,14 +7,13 @@ import { useHeldWindow } from '../../ui/dialogs/Dialog.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { FocalMark, FocalNumbers } from '../../ui/picker/FocalPoint.tsx';
 import type { ImageInput } from '../../ui/picker/galleryCalls.ts';
 import { ImageFileField } from '../../ui/picker/ImageFileField.tsx';
 import { Thumbnail } from '../../ui/picker/Thumbnail.tsx';
-import { UploadProgress } from '../../ui/picker/UploadProgress.tsx';
+import { UploadProgress, useUpload } from '../../ui/picker/UploadProgress.tsx';
 import { useImageForm } from '../../ui/picker/useImageForm.ts';
-import { useUpload } from '../../ui/picker/useUpload.ts';
 import css from './Gallery.module.css';
 
 interface ImageFormProps {

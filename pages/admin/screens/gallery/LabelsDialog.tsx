@@ -11,11 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import css from './Gallery.module.css';
-import { labelsAfter, standingOf } from './labels.ts';
 
 interface LabelsDialogProps {
   images: readonly GalleryItem[];
@@ -140,4 +138,26 @@ function useSaveLabels() {
 
 export function counted(images: number): string {
   return images === 1 ? '1 image' : `${images} images`;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether all of these images have the label, none, or some. */
+export function standingOf(
+  label: string,
+  images: readonly { labels: readonly string[] }[],
+): boolean | 'some' {
+  const having = images.filter(({ labels }) => labels.some((other) => isSame(other, label))).length;
+  return having === images.length ? true : having === 0 ? false : 'some';
+}
+
+/** @param chosen the labels to add (true) and to remove (false). */
+export function labelsAfter(labels: readonly string[], chosen: ReadonlyMap<string, boolean>): string[] {
+  const remaining = labels.filter(
+    (label) => ![...chosen].some(([other, isOn]) => !isOn && isSame(other, label)),
+  );
+  const added = [...chosen].flatMap(([label, isOn]) =>
+    isOn && !remaining.some((other) => isSame(other, label)) ? label : [],
+  );
+  return [...remaining, ...added];
 }

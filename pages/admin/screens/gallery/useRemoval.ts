@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { GalleryItem, PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
-import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
+import { useTellDeleted } from '../../ui/trash/useRestore.ts';
 import { focusAfter } from './focusAfter.ts';
 
 export interface InUse {

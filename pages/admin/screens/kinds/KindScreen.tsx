@@ -8,16 +8,14 @@ import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { entriesOf } from '../../ui/entries/kindEntries.ts';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
-import { useEditing } from '../../ui/entries/useEditing.ts';
-import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
+import { useOrder } from '../../ui/entries/order.ts';
+import { useEditing, useEditParameter } from '../../ui/entries/useEditing.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
-import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
+import { useTellDeleted } from '../../ui/trash/useRestore.ts';
 import { KindDialog } from './KindDialog.tsx';
 
 /** The list of a kind of content that has no screen of its own: cards in an order, and a form for one of them. */

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 import styles from './Kinds.module.css';
 

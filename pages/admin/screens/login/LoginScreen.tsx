@@ -6,12 +6,10 @@ import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.t
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { useAuth } from '../../session/auth.ts';
 import { CodeForm } from '../../signIn/CodeForm.tsx';
-import { PasskeyButton } from '../../signIn/PasskeyButton.tsx';
-import { ProviderButton } from '../../signIn/ProviderButton.tsx';
+import { PasskeyButton, usePasskeySignIn } from '../../signIn/PasskeyButton.tsx';
+import { goToProvider, ProviderButton, useSignInMethods } from '../../signIn/ProviderButton.tsx';
 import { offersPasskeys, stopAsking, takePasskey } from '../../signIn/passkeyCeremony.ts';
-import { goToProvider, useSignInMethods } from '../../signIn/provider.ts';
 import { refusalOf } from '../../signIn/refusal.ts';
-import { usePasskeySignIn } from '../../signIn/usePasskeySignIn.ts';
 import { useTwoSteps } from '../../signIn/useTwoSteps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { showIn } from '../../editor/previews/showIn.ts';
-import { useEmptyFrame } from '../../editor/previews/useEmptyFrame.ts';
-import { usePreviewHtml } from '../../editor/previews/usePreviewHtml.ts';
+import { useEmptyFrame, usePreviewHtml } from '../../editor/previews/usePreviewHtml.ts';
 import { inertDocument } from '../../editor/trustedHtml.ts';
 import frames from '../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES } from '../../ui/preview/scheme.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
+import { useEarlierSettings } from '../../editor/earlier/EarlierDialog.tsx';
 import type { Preferred } from '../../editor/writing/sides.ts';
-import { useSaveKey } from '../../keys/useSaveKey.ts';
+import { useSaveKey } from '../../keys/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';

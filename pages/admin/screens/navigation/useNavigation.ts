@@ -4,8 +4,7 @@ import type { Navigation } from '#content-api/agency/navigation/navigation.share
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Preferred } from '../../editor/writing/sides.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { isSame, mergeNavigation, type Problems, problemsIn } from './editNavigation.ts';
 import { shareKeys } from './menuItems.ts';
 

@@ -8,11 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { FileField } from '../../ui/fields/TextField.tsx';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { Breakable } from '../../ui/values/Breakable.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
-import { csvText } from './csvText.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
@@ -160,4 +159,17 @@ function Group({ title, lines, isOpen }: { title: string; lines: Line[]; isOpen:
       {lines.length > SHOWN ? <p>And {grouped(lines.length - SHOWN)} more.</p> : null}
     </details>
   );
+}
+
+/** Spreadsheets write UTF-8, UTF-16 with its mark ("Unicode text"), or what Windows had before. */
+export async function csvText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

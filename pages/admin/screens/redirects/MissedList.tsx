@@ -2,8 +2,7 @@ import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/missed.
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Breakable } from '../../ui/values/Breakable.tsx';
 import { grouped } from '../../ui/values/grouped.ts';

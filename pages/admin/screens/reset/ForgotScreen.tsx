@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Asks for a link that sets a new password. What it says afterwards tells nobody who has an account. */

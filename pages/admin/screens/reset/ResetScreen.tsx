@@ -8,8 +8,7 @@ import { NewPasswordField } from '../../signIn/PasswordFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 export default function ResetScreen() {

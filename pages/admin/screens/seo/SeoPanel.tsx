@@ -1,7 +1,6 @@
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { TheirValue } from '../../ui/fields/Theirs.tsx';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { type Section, textOf, valuesOf } from './editSeo.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
-import { useSaveKey } from '../../keys/useSaveKey.ts';
+import { useEarlierSettings } from '../../editor/earlier/EarlierDialog.tsx';
+import { useSaveKey } from '../../keys/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';

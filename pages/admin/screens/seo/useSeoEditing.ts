@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import {
   type Conflict,
   isChanged,

@@ -5,18 +5,16 @@ import {
   services,
 } from '#content-api/kinds/services.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
-import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { serviceEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 
 interface ServiceDialogProps {
   service: Service | null;

@@ -37,3 +37,7 @@ export function resultFacts({ last_success_at, last_failure_at, last_error }: Re
   const facts: [string, ReactNode][] = [['Last success', success]];
   return last_error ? [...facts, ['Last problem', failure] as const] : facts;
 }
+
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}

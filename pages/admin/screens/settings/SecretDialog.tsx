@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
-import { CopyButton } from '../../ui/values/CopyButton.tsx';
+import { CopyButton } from '../../ui/values/Copyable.tsx';
 import css from './webhooks/Webhooks.module.css';
 
 interface SecretDialogProps {

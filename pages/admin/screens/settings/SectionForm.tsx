@@ -10,11 +10,10 @@ import {
   useState,
 } from 'react';
 import { SETTINGS, type SettingName } from '#content-api/agency/settings/settings.shared.ts';
-import { useEarlierSettings } from '../../editor/earlier/useEarlierSettings.tsx';
-import { useSaveKey } from '../../keys/useSaveKey.ts';
+import { useEarlierSettings } from '../../editor/earlier/EarlierDialog.tsx';
+import { useSaveKey } from '../../keys/singleKeys.ts';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
 import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import css from './Settings.module.css';

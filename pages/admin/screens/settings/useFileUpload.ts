@@ -1,6 +1,6 @@
 import { type ChangeEvent, createContext, use, useRef, useState } from 'react';
 import { CallFailure } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showFailure } from '../../ui/notices/toasts.ts';
 
 /** Hears of each upload whether it has come to an end well: the form around waits for it. */
 export const UploadsContext = createContext((_: Promise<boolean>) => {});

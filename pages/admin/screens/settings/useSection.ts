@@ -8,8 +8,7 @@ import {
   type SettingsChange,
 } from '#content-api/agency/settings/settings.shared.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
+import { showErrorToast, showFailure, showToast } from '../../ui/notices/toasts.ts';
 import {
   inWords,
   isSame,

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { FindingCode, SiteCheck, Weight } from '#content-api/blog/checks/checks.shared.ts';
 import { siteCheckQuerySchema, weightOf, weights } from '#content-api/blog/checks/checks.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useMay } from '../../session/auth.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon } from '../../ui/icons.tsx';
 import list from '../../ui/list/List.module.css';
 import { Bar } from '../../ui/Panel.tsx';
-import { NOUNS } from '../../ui/trash/restoredInWords.ts';
+import { NOUNS } from '../../ui/trash/useRestore.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Trash.module.css';
 

@@ -9,15 +9,13 @@ import { useUser } from '../../session/auth.ts';
 import { PasskeyIcon } from '../../signIn/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';
+import { DeleteIcon, EditIcon, icon, RoleIcon } from '../../ui/icons.tsx';
 import list from '../../ui/list/List.module.css';
-import { showFailure } from '../../ui/notices/showFailure.ts';
-import { showToast } from '../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { When } from '../../ui/values/When.tsx';
-import { ROLE_TINTS } from './roleWords.ts';
 import css from './Users.module.css';
+import { ROLE_TINTS } from './userEntries.ts';
 import { type UserSecurity, WAYS_KEY } from './useSecurity.ts';
 
 const UnlockIcon = icon(<path d="M4.5 9h11v8h-11zM7 9V6a3 3 0 015.8-1M10 12v2" />);

@@ -1,5 +1,5 @@
 import type { User } from '#content-api/values/identity.shared.ts';
-import { useSignInMethods } from '../../signIn/provider.ts';
+import { useSignInMethods } from '../../signIn/ProviderButton.tsx';
 import list from '../../ui/list/List.module.css';
 import { SortHead } from '../../ui/list/SortHead.tsx';
 import { type UserActions, UserRow } from './UserRow.tsx';

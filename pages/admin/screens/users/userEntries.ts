@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { newUserSchema } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
+import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import type { Tint } from '../../ui/Badge.tsx';
 import type { Entries } from '../../ui/entries/useEntries.ts';
 
 export type UserInput = z.infer<typeof newUserSchema>;
@@ -14,3 +16,18 @@ export const userEntries: Entries<User, UserInput> = {
     (await answerOf(api.users[':id'].$put({ param: { id }, json }, condition))).user,
   remove: (id) => answerOf(api.users[':id'].$delete({ param: { id } })),
 };
+
+/** Says in a sentence what each role may do (specification §6). */
+export const ROLE_TEXTS: Record<Role, string> = {
+  admin: 'Full access to all features',
+  editor: 'Can edit content and manage posts',
+  author: 'Can create and edit own posts',
+};
+
+/** Admin destructive, editor default, author secondary. */
+export const ROLE_TINTS: Record<Role, Tint> = { admin: 'red', editor: 'ink', author: 'neutral' };
+
+export const ROLE_OPTIONS = [...roles].reverse().map((role) => ({
+  value: role,
+  label: role.charAt(0).toUpperCase() + role.slice(1),
+}));

@@ -3,8 +3,8 @@ import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts
 import { CallFailure } from '../../calls/failure.ts';
 import { keepFocusOnPage } from '../dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { showFailure } from '../notices/showFailure.ts';
-import { useTellDeleted } from '../trash/useTellDeleted.ts';
+import { showFailure } from '../notices/toasts.ts';
+import { useTellDeleted } from '../trash/useRestore.ts';
 
 interface DeleteDialogProps<Entry> {
   noun: TrashKind;

@@ -5,9 +5,9 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Button } from '../Button.tsx';
 import { AscendingIcon, DescendingIcon, DragIcon } from '../icons.tsx';
 import css from './Entries.module.css';
-import { EntryButtons } from './EntryCard.tsx';
+import { EntryButtons } from './EntryGrid.tsx';
+import type { Move } from './order.ts';
 import { beforeOf, type Named, stepOf } from './order.ts';
-import type { Move } from './useOrder.ts';
 
 interface OrderedGridProps<Entry> {
   label: string;

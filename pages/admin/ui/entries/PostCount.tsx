@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { grouped } from '../values/grouped.ts';
 import css from './Entries.module.css';
-import { inPosts } from './inPosts.ts';
 
 interface PostCountProps {
   /** Undefined where the server hasn't said yet, of an entry that was just added. */
@@ -21,4 +21,8 @@ export function PostCount({ posts, filter, name }: PostCountProps) {
       </Link>
     </p>
   );
+}
+
+export function inPosts(count: number): string {
+  return count === 1 ? '1 post' : `${grouped(count)} posts`;
 }

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { SelectField } from '../fields/SelectField.tsx';
-import type { Reassigning } from './useReassigning.ts';
 
 interface ReassignFieldProps {
   giving: Reassigning;
@@ -21,4 +21,38 @@ export function ReassignField({ giving: { others, chosen, choose }, label, nobod
       ]}
     />
   );
+}
+
+interface WithPosts {
+  id: number;
+  name: string;
+  posts?: number | undefined;
+}
+
+/** The choice before an entry is deleted: how many posts it has, and which entry gets them. */
+interface Reassigning {
+  posts: number;
+  others: readonly WithPosts[];
+  /** Id of who was chosen, as the value of an option; '' for nobody. */
+  chosen: string;
+  choose: (id: string) => void;
+  to: number | undefined;
+}
+
+/** @param entries as the server has them by now. @param deleted null while nobody asks to delete. */
+export function useReassigning(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Reassigning {
+  const [choice, setChoice] = useState({ of: 0, chosen: '' });
+  const id = deleted?.id ?? 0;
+  // A choice ends with its question. It doesn't carry over, even if you ask about the same entry again.
+  if (choice.of !== id) setChoice({ of: id, chosen: '' });
+  const others = entries.filter((entry) => entry.id !== id);
+  const isThere = others.some((entry) => String(entry.id) === choice.chosen);
+  const chosen = choice.of === id && isThere ? choice.chosen : '';
+  return {
+    posts: entries.find((entry) => entry.id === id)?.posts ?? 0,
+    others,
+    chosen,
+    choose: (to) => setChoice({ of: id, chosen: to }),
+    to: chosen === '' ? undefined : Number(chosen),
+  };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
-import { showFailure } from '../notices/showFailure.ts';
+import { showFailure } from '../notices/toasts.ts';
 import { isGone, reasonOf, restoreOne } from '../trash/useRestore.ts';
 import css from './Entries.module.css';
 

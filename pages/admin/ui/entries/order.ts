@@ -1,3 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+import { showFailure, showToast } from '../notices/toasts.ts';
 export interface Named {
   id: number;
   name: string;
@@ -42,4 +45,61 @@ export function stepOf<Id extends Key>(
   const index = entries.findIndex((entry) => entry.id === id);
   if (step < 0) return entries[index - 1]?.id;
   return index === entries.length - 1 ? undefined : (entries[index + 2]?.id ?? null);
+}
+
+const FAILED = 'Failed to save the order';
+
+export interface Move<Entry> {
+  entry: Entry;
+  before: number | null;
+  isUndo?: boolean;
+}
+
+/** Shown and saved at once, taken back when refused; the notice offers to undo. @param placeEntry answers all. */
+export function useOrder<Entry extends Named>(
+  key: string,
+  placeEntry: (id: string, before: number | null) => Promise<Entry[]>,
+) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['order', key];
+  const show = (next: (entries: Entry[]) => Entry[]) =>
+    queryClient.setQueryData<Entry[]>([key], (entries) => entries && next(entries));
+  const { mutate } = useMutation({
+    mutationKey,
+    // Moves run in sequence, because each one starts from the order that the last one left.
+    scope: { id: `order of ${key}` },
+    mutationFn: ({ entry, before }: Move<Entry>) => placeEntry(String(entry.id), before),
+    onSuccess: (entries) => {
+      // While another move is under way, that one stays on screen.
+      if (queryClient.isMutating({ mutationKey }) <= 1) show(() => entries);
+      void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
+    },
+    onError: (failure) => {
+      // The server explains outdated and deleted entries in its own words. All other failures get this one.
+      const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
+      showFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  const move = async ({ entry, before, isUndo = false }: Move<Entry>) => {
+    await queryClient.cancelQueries({ queryKey: [key] });
+    const from = nextOf(queryClient.getQueryData<Entry[]>([key]) ?? [], entry.id);
+    if (from === before) return;
+    // Before it is sent, as the one before it may not be answered yet.
+    show((entries) => withMoved(entries, entry.id, before));
+    const undo = {
+      label: 'Undo',
+      lasts: true,
+      run: () => void move({ entry, before: from, isUndo: true }),
+      redo: () => void move({ entry, before }),
+    };
+    mutate(
+      { entry, before },
+      {
+        onSuccess: () => showToast('Saved', 'Order saved', isUndo ? undefined : undo),
+        onError: () => show((entries) => withMoved(entries, entry.id, from)),
+      },
+    );
+  };
+  return (requested: Move<Entry>) => void move(requested);
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 export function useEditing<Entry>() {
   const [edited, setEdited] = useState<Entry | 'new' | null>(null);
@@ -14,4 +15,26 @@ export function useEditing<Entry>() {
       setDeleted(null);
     },
   };
+}
+
+/** `?edit=7`, as soon as the list is there; it leaves the address, so that a reload doesn't open it again. */
+export function useEditParameter<Entry extends { id: number }>(
+  entries: Entry[] | undefined,
+  edit: (entry: Entry) => void,
+): void {
+  const [address, setAddress] = useSearchParams();
+  const requested = address.get('edit');
+  const latest = useRef(edit);
+  latest.current = edit;
+  useEffect(() => {
+    if (requested === null || entries === undefined) return;
+    setAddress({}, { replace: true });
+    const entry = entries.find(({ id }) => String(id) === requested);
+    if (entry) latest.current(entry);
+  }, [requested, entries, setAddress]);
+}
+
+/** Returns the address that opens an entry for editing. @param list address of the screen. */
+export function editAddress(list: string, id: number | string): string {
+  return `${list}?edit=${encodeURIComponent(id)}`;
 }

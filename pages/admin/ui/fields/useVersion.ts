@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CallFailure } from '../../calls/failure.ts';
-import { mergeValues } from './mergeValues.ts';
 
 export type Trouble = 'changed' | 'gone';
 
@@ -63,4 +62,19 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
 function textsOf(entry: Record<string, unknown>, names: string[]): Record<string, string> {
   const present = names.filter((name) => Object.hasOwn(entry, name));
   return Object.fromEntries(present.map((name) => [name, String(entry[name] ?? '')]));
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Fields both changed stay ours, and theirs is reported. @param before what both began with. */
+export function mergeValues(before: Texts, ours: Texts, theirs: Texts) {
+  const values: Record<string, string> = {};
+  const conflicts: Record<string, string> = {};
+  for (const [name, mine] of Object.entries(ours)) {
+    const other = theirs[name] ?? before[name] ?? '';
+    const isOurs = mine !== before[name];
+    values[name] = isOurs ? mine : other;
+    if (isOurs && other !== before[name] && other !== mine) conflicts[name] = other;
+  }
+  return { values, conflicts };
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { grouped } from '../values/grouped.ts';
 import css from './Pager.module.css';
+import type { WholeList } from './useWholeList.ts';
 
 interface PagerProps {
   page: number;
@@ -40,4 +41,14 @@ export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) 
       </div>
     </nav>
   );
+}
+
+interface WholeListPagerProps {
+  list: Pick<WholeList<unknown>, 'page' | 'totalPages' | 'total' | 'addressOf'>;
+  what: string;
+}
+
+export function WholeListPager({ list: { page, totalPages, total, addressOf }, what }: WholeListPagerProps) {
+  if (totalPages === 1) return null;
+  return <Pager page={page} totalPages={totalPages} total={total} what={what} addressOf={addressOf} />;
 }

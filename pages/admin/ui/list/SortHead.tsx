@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AscendingIcon, DescendingIcon, SortIcon } from '../icons.tsx';
 import css from './List.module.css';
 
@@ -32,5 +33,21 @@ export function SortHead<Column extends string>({ label, column, sorting, onSort
         {!isSorted ? <SortIcon /> : order === 'asc' ? <AscendingIcon /> : <DescendingIcon />}
       </button>
     </th>
+  );
+}
+
+interface CellProps {
+  label: string;
+  className?: string | undefined;
+  /** '' and null give a dash in the table; on a card of a phone the label isn't there then either. */
+  children: ReactNode;
+}
+
+export function Cell({ label, className, children }: CellProps) {
+  const isEmpty = children === '' || children === null || children === undefined;
+  return (
+    <td className={className} data-label={label} data-empty={isEmpty || undefined}>
+      {isEmpty ? '-' : children}
+    </td>
   );
 }

@@ -1,4 +1,4 @@
-/** A notice that stays for a moment. Its title is 'Error' where something failed (specification §8). */
+import { reasonIn } from '../../calls/failure.ts'; /** A notice that stays for a moment. Its title is 'Error' where something failed (specification §8). */
 export interface Toast {
   id: number;
   title: string;
@@ -120,4 +120,8 @@ function add(toast: Omit<Toast, 'id'>): void {
 
 function announce(): void {
   for (const listener of listeners) listener();
+}
+
+export function showFailure(failure: unknown, text: string): void {
+  showErrorToast(text, 'Error', reasonIn(failure, text));
 }

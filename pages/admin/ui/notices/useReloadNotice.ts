@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showFailure } from './showFailure.ts';
+import { showFailure } from './toasts.ts';
 
 /** For a refetch; for what was never fetched there is LoadProblem. @param notice 'Failed to load leads'. */
 export function useReloadNotice(

@@ -9,18 +9,15 @@ import { TextField } from '../fields/TextField.tsx';
 import { AddIcon } from '../icons.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
-import { showFailure } from '../notices/showFailure.ts';
-import { showToast } from '../notices/toasts.ts';
+import { showFailure, showToast } from '../notices/toasts.ts';
 import { useReloadNotice } from '../notices/useReloadNotice.ts';
 import { Empty } from '../Panel.tsx';
-import { ALREADY_THERE, addImage, GALLERY_KEY } from './galleryCalls.ts';
+import { ALREADY_THERE, addImage, GALLERY_KEY, SEARCH_PAUSE, useGallery } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
 import css from './Picker.module.css';
 import { PickerGrid, PickerSkeleton } from './PickerGrid.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
-import { SEARCH_PAUSE, useGallery } from './useGallery.ts';
+import { UploadProgress, useUpload } from './UploadProgress.tsx';
 import { useImageForm } from './useImageForm.ts';
-import { useUpload } from './useUpload.ts';
 
 interface PickingProps {
   onClose: () => void;

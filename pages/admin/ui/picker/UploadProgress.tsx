@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { Sending } from '../../calls/sendForm.ts';
 import { Button } from '../Button.tsx';
 import css from './Picker.module.css';
-import type { Upload } from './useUpload.ts';
 
 /** Until all of it has been sent it can be stopped, and nothing has happened. */
 export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) {
@@ -22,3 +23,21 @@ export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) 
     </div>
   );
 }
+
+export function useUpload() {
+  const [share, setShare] = useState(0);
+  const stopper = useRef(new AbortController());
+  return {
+    /** The uploaded share, from 0 to 1. */
+    share,
+    begin(): Sending {
+      stopper.current = new AbortController();
+      setShare(0);
+      return { onProgress: setShare, signal: stopper.current.signal };
+    },
+    stop: () => stopper.current.abort(),
+    isStopped: () => stopper.current.signal.aborted,
+  };
+}
+
+type Upload = ReturnType<typeof useUpload>;

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
@@ -94,4 +95,15 @@ async function sendImage(
   // A proxy that takes less than the server does says it with a page of its own.
   if (failure.status === 413 && failure.serverMessage === '') failure.fields.image = LARGER;
   throw failure;
+}
+
+/** How long after the last key the gallery is searched, in milliseconds (specification §9). */
+export const SEARCH_PAUSE = 500;
+
+export function useGallery(view: GalleryView) {
+  return useQuery({
+    queryKey: [GALLERY_KEY, view],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => listImages(view, signal),
+  });
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#renderer/islands/copyText.ts';
+import { Button } from '../Button.tsx';
+import { CheckIcon, CopyIcon } from '../icons.tsx';
 import css from './Copyable.module.css';
-import { CopyButton } from './CopyButton.tsx';
 
 interface CopyableProps {
   /** '' gives a dash and nothing to copy. */
@@ -16,5 +19,55 @@ export function Copyable({ text, what, children = text }: CopyableProps) {
       <span>{children}</span>
       <CopyButton text={text} what={what} />
     </span>
+  );
+}
+
+/** Says so for two seconds; where no page may copy, the text is selected and the keys are named. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'by hand');
+  return (
+    <>
+      <Button look="bare" isSmall onClick={copy} aria-label={`Copy ${what}`} title={`Copy ${what}`}>
+        {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      </Button>
+      {state === 'by hand' ? (
+        <SelectedText text={text} what={what} onCopied={() => setState('copied')} />
+      ) : null}
+      <span className={state === 'by hand' ? css.hint : 'visually-hidden'} role="status">
+        {STATUS[state]}
+      </span>
+    </>
+  );
+}
+
+const STATUS = {
+  idle: '',
+  copied: 'Copied!',
+  'by hand': 'Your browser blocked copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
+};
+
+function SelectedText({ text, what, onCopied }: { text: string; what: string; onCopied: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={css.selected}
+      aria-label={`Selected: ${what}`}
+      readOnly
+      rows={Math.min(text.split('\n').length, 10)}
+      value={text}
+      // Only once the browser has copied.
+      onCopy={() => setTimeout(onCopied)}
+    />
   );
 }

@@ -7,8 +7,7 @@ import type {
 } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];
 

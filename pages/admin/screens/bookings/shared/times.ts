@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import {
   type Availability,
   type SlotReason,
@@ -6,6 +7,7 @@ import {
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import type { Tint } from '../../../ui/Badge.tsx';
 
 const MESSAGES: Record<SlotReason, string> = {
   past: 'has passed',
@@ -61,3 +63,13 @@ export function timeWarning(times: Availability | undefined, time: string): stri
 function impossible(reason: SlotReason): string {
   return reason === 'taken' ? 'taken' : MESSAGES[reason];
 }
+
+/**
+ * Labels and colours of each status. A pending meeting is firm; only its event in Google's calendar is
+ * missing.
+ */
+export const STATUS: Record<Meeting['status'], { label: string; tint: Tint }> = {
+  confirmed: { label: 'Confirmed', tint: 'green' },
+  pending: { label: 'Not in calendar yet', tint: 'yellow' },
+  cancelled: { label: 'Cancelled', tint: 'neutral' },
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRequestedAction } from '../../../keys/useRequestedAction.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useRequestedAction } from '../../../keys/singleKeys.ts';
+import { useMay } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { Fact } from '../../../ui/values/Fact.tsx';

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { When } from '../../../ui/values/When.tsx';
 import css from '../Alert.module.css';
-import { editorOf } from '../editorOf.ts';
-import { useOverview } from '../useOverview.ts';
+import { editorOf, useOverview } from '../useOverview.ts';
 
 const STANDING = {
   publish: 'Published, but not on the live site yet',

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type {
   PlannedChange,
   PublishCause,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
+import { PassageDifference } from '../../../editor/difference/Difference.tsx';
 import { DescendingIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { Bar } from '../../../ui/Panel.tsx';
+import { showFailure } from '../../../ui/notices/toasts.ts';
+import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
+import { useOverview } from '../useOverview.ts';
 import css from './Publishing.module.css';
-import { pagesInWords } from './planInWords.ts';
+import { pagesInWords, planInWords } from './planInWords.ts';
+import { usePublishPlan } from './usePublishPlan.ts';
 
 const SIGNS = { added: '+', changed: '~', removed: '−' } as const;
 
@@ -151,4 +154,29 @@ async function openPreview(page: string): Promise<void> {
     tab?.close();
     showFailure(failure, 'Failed to open the preview');
   }
+}
+
+export function WaitingPanel() {
+  const unwritten = useOverview().data?.unwritten ?? 0;
+  const { data, error, isError, refetch } = usePublishPlan();
+  return (
+    <Panel title="Waiting to be published">
+      {isError ? (
+        <LoadProblem notice="Failed to load the unpublished changes" failure={error} onRetry={refetch} />
+      ) : (
+        <>
+          <p className={css.sum} role="status">
+            {data ? planInWords(data, unwritten > 0) : <Bar wide />}
+          </p>
+          {unwritten > 0 ? (
+            <p>
+              {unwritten === 1 ? 'One page still has' : `${grouped(unwritten)} pages still have`} prompts
+              instead of text. Visitors don’t see them. <Link to="/site-check">Site Check</Link> lists them.
+            </p>
+          ) : null}
+          {data && data.pages.length > 0 ? <WaitingPages plan={data} /> : null}
+        </>
+      )}
+    </Panel>
+  );
 }

@@ -5,10 +5,9 @@ import { publishEventSchema } from '#content-api/publishing/releases/releases.sh
 import { answerOf, patientApi, sendRenewing } from '../../../calls/api.ts';
 import { CallFailure } from '../../../calls/failure.ts';
 import { serverEvents } from '../../../calls/serverEvents.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
+import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { grouped } from '../../../ui/values/grouped.ts';
 import { useWithEachOverview } from '../useOverview.ts';
-import { type Progress, progressAfter, START } from './progress.ts';
 
 const GOES_ON = 'The run may still be in progress. Check again when you are back online.';
 const FAILED = 'Failed to generate static pages';
@@ -142,4 +141,33 @@ function publishEventIn(data: string): PublishEvent | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface Progress {
+  text: string;
+  share: number;
+}
+
+/** The stages in order, with what each does and roughly its part of the time. */
+const STAGES: Record<string, { text: string; begins: number; ends: number }> = {
+  snapshot: { text: 'Reading the content', begins: 0.05, ends: 0.15 },
+  plan: { text: 'Planning the pages', begins: 0.15, ends: 0.18 },
+  render: { text: 'Rendering the pages', begins: 0.18, ends: 0.8 },
+  feeds: { text: 'Writing feeds and sitemap', begins: 0.8, ends: 0.85 },
+  check: { text: 'Checking links and sizes', begins: 0.85, ends: 0.95 },
+  release: { text: 'Publishing the release', begins: 0.95, ends: 1 },
+};
+
+export const START: Progress = { text: 'Starting', share: 0.02 };
+
+/** The next state; a stage it doesn't know, or a warning, changes nothing. */
+export function progressAfter(before: Progress, event: PublishEvent): Progress {
+  if (!('stage' in event)) return before;
+  const stage = STAGES[event.stage];
+  if (!stage) return before;
+  if (event.type === 'done') return { ...before, share: stage.ends };
+  if (event.type !== 'progress') return { text: stage.text, share: stage.begins };
+  const within = event.total > 0 ? event.done / event.total : 0;
+  const share = stage.begins + (stage.ends - stage.begins) * within;
+  return { text: `${stage.text}: ${grouped(event.done)} of ${grouped(event.total)}`, share };
 }

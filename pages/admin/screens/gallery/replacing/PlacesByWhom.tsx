@@ -1,6 +1,6 @@
+import type { Places } from '../uses/UseList.tsx';
 import { UseList } from '../uses/UseList.tsx';
 import { placesIn } from '../uses/usesInWords.ts';
-import type { Places } from '../uses/useUses.ts';
 
 interface PlacesByWhomProps {
   places: Places;

@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { Thumbnail } from '../../../ui/picker/Thumbnail.tsx';
 import css from '../Gallery.module.css';
+import { useUses } from '../uses/UseList.tsx';
 import { placesIn, usesInWords } from '../uses/usesInWords.ts';
-import { useUses } from '../uses/useUses.ts';
 import { PlacesByWhom } from './PlacesByWhom.tsx';
 import { useReplacing } from './useReplacing.ts';
 

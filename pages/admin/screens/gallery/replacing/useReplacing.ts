@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
+import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { type Places, usesKey } from '../uses/UseList.tsx';
 import { type Counts, placesIn, usesInWords } from '../uses/usesInWords.ts';
-import { type Places, usesKey } from '../uses/useUses.ts';
 
 interface ReplaceWish {
   with: number;

@@ -7,11 +7,10 @@ import {
 } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { CallFailure, reasonIn } from '../../../calls/failure.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
+import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { fileProblem } from '../../../ui/picker/fileProblem.ts';
 import { ALREADY_THERE, addImage, GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
-import { useUpload } from '../../../ui/picker/useUpload.ts';
+import { useUpload } from '../../../ui/picker/UploadProgress.tsx';
 
 export interface UploadRow {
   id: number;

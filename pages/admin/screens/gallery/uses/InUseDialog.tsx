@@ -7,9 +7,8 @@ import { Bar } from '../../../ui/Panel.tsx';
 import css from '../Gallery.module.css';
 import { PlacesByWhom } from '../replacing/PlacesByWhom.tsx';
 import type { InUse } from '../useRemoval.ts';
-import { UseList } from './UseList.tsx';
+import { UseList, useUses } from './UseList.tsx';
 import { placesIn, usesInWords } from './usesInWords.ts';
-import { useUses } from './useUses.ts';
 
 interface InUseDialogProps {
   inUse: InUse;

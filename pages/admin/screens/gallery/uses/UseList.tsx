@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { forEachKind } from '#content-api/kinds/kinds.shared.ts';
-import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
+import type { GalleryItem, PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
-import { useMay } from '../../../session/useMay.ts';
-import { editAddress } from '../../../ui/entries/useEditParameter.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { useMay } from '../../../session/auth.ts';
+import { editAddress } from '../../../ui/entries/useEditing.ts';
+import { GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
 import css from '../Gallery.module.css';
 
 interface UseListProps {
@@ -57,4 +60,18 @@ function placeOf({ type, id, entry }: PictureUse): Place {
     seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
   };
   return places[type];
+}
+
+export function usesKey(id: number) {
+  return [GALLERY_KEY, 'uses', id] as const;
+}
+
+export type Places = NonNullable<ReturnType<typeof useUses>['data']>;
+
+export function useUses({ id }: GalleryItem) {
+  return useQuery({
+    queryKey: usesKey(id),
+    staleTime: 0,
+    queryFn: () => answerOf(api.gallery[':id'].uses.$get({ param: { id: String(id) } })),
+  });
 }

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
-import { CHOICES, useChoices } from '../shared/useChoices.ts';
-import { useOwners } from '../shared/useOwners.ts';
+import { CHOICES, useChoices, useOwners } from '../shared/useChoices.ts';
 import css from './LeadFilters.module.css';
 
 interface FilterChipsProps {

@@ -9,10 +9,9 @@ import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { DayFilter } from '../../../ui/moments/DayFilter.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
+import { STATUS_OPTIONS } from '../shared/followUpText.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
-import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
-import { CHOICES, NONE, useChoices } from '../shared/useChoices.ts';
-import { useOwners } from '../shared/useOwners.ts';
+import { CHOICES, NONE, useChoices, useOwners } from '../shared/useChoices.ts';
 import css from './LeadFilters.module.css';
 
 interface LeadFiltersProps {

@@ -6,14 +6,12 @@ import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
 import badge from '../../../ui/Badge.module.css';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
+import { Cell } from '../../../ui/list/SortHead.tsx';
 import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { type DueWords, dueWords } from '../shared/followUpText.ts';
-import { statusTint } from '../shared/leadStatus.ts';
-import { spamText } from '../shared/spamText.ts';
+import { type DueWords, dueWords, spamText, statusTint } from '../shared/followUpText.ts';
 import css from './Leads.module.css';
 
 const FIRST = 200;

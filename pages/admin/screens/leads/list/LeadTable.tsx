@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import list from '../../../ui/list/List.module.css';
-import { SelectPage } from '../../../ui/list/SelectPage.tsx';
+import { SelectPage } from '../../../ui/list/SelectAll.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
 import { type Selection, selectWithKeys } from '../../../ui/list/useSelection.ts';
 import { addressOf, type LeadView, sortedBy } from '../shared/leadAddress.ts';

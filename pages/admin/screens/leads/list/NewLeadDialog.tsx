@@ -6,15 +6,11 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
-import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
-import { useChoices } from '../shared/useChoices.ts';
-import { useOwners } from '../shared/useOwners.ts';
-import { useServiceOptions } from '../shared/useServiceOptions.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { STATUS_OPTIONS } from '../shared/followUpText.ts';
+import { useChoices, useOwners, useServiceOptions } from '../shared/useChoices.ts';
 
 const EMPTY = {
   name: '',

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadStatusChange, SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { LeadList, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { shownLead } from '../shared/shownLead.ts';
 import { tellGone, tellKept } from '../shared/tellGone.ts';
 

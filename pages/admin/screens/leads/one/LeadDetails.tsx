@@ -6,7 +6,7 @@ import { Copyable } from '../../../ui/values/Copyable.tsx';
 import { Fact } from '../../../ui/values/Fact.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { statusTint } from '../shared/leadStatus.ts';
+import { statusTint } from '../shared/followUpText.ts';
 import { EditFacts } from './followUp/EditFacts.tsx';
 import css from './Lead.module.css';
 

@@ -4,14 +4,13 @@ import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enq
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { telephoneLink } from '#renderer/contact.ts';
 import { commandKey } from '../../../keys/singleKeys.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useMay } from '../../../session/auth.ts';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, MailIcon, PhoneIcon } from '../../../ui/icons.tsx';
 import { type MenuAction, MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { NewMeetingDialog } from '../../bookings/shared/NewMeetingDialog.tsx';
-import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
-import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
-import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
+import { DeleteLeadsDialog, useRemoveLeads } from '../shared/DeleteLeadsDialog.tsx';
+import { STATUS_OPTIONS } from '../shared/followUpText.ts';
 import { useSpamChange } from '../shared/useSpamChange.ts';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';

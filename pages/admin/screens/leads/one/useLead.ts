@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Lead, LeadDetail, LeadList, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
@@ -88,4 +88,13 @@ export function useLeadStatus(id: string) {
     },
   });
   return (status: LeadStatus) => mutate({ status, from: queryClient.getQueryData<LeadDetail>(key)?.status });
+}
+
+/** A form that closes gives the focus to the button in its place that opened it. */
+export function useReturn(container: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) container.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [container, isEditing]);
 }

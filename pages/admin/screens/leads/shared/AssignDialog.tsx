@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import css from './AssignDialog.module.css';
-import { useOwners } from './useOwners.ts';
+import { useOwners } from './useChoices.ts';
 
 interface AssignDialogProps {
   leads: readonly Pick<Lead, 'id' | 'name' | 'owner'>[];

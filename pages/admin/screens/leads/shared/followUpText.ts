@@ -1,4 +1,6 @@
 import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import { type SpamReason, spamReasons } from '#content-api/enquiries/spam/spam.shared.ts';
 import { dateBeside } from '#content-api/values/formats/moments.shared.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
@@ -30,4 +32,17 @@ function dayText(day: string, today: string): string {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+const TINTS: Record<LeadStatus, Tint> = { Lead: 'yellow', Pined: 'blue', Won: 'green', Discard: 'neutral' };
+
+/** Lead yellow, Pined blue, Won green, anything else neutral (specification §4). */
+export function statusTint(status: string): Tint {
+  return TINTS[status as LeadStatus] ?? 'neutral';
+}
+
+export const STATUS_OPTIONS = leadStatuses.map((status) => ({ value: status, label: status }));
+
+export function spamText(reasons: readonly SpamReason[]): string {
+  return new Intl.ListFormat('en-GB').format(reasons.map((reason) => spamReasons[reason]));
 }

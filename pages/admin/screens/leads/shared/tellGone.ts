@@ -1,6 +1,5 @@
 import { CallFailure } from '../../../calls/failure.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showErrorToast } from '../../../ui/notices/toasts.ts';
+import { showErrorToast, showFailure } from '../../../ui/notices/toasts.ts';
 
 /** @param gone how many. @returns how many were there to be changed. */
 export function tellGone(gone: number, requested: number): number {

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import { type ChoiceKind, WITHOUT } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
+import { useUser } from '../../../session/auth.ts';
+import { byName } from '../../../ui/entries/byName.ts';
+import { serviceEntries } from '../../../ui/entries/kindEntries.ts';
 
 export const CHOICES: Record<ChoiceKind, string> = {
   service: 'Service',
@@ -31,4 +35,34 @@ export function useChoices() {
       ? NONE[kind]
       : (choices?.[kind]?.find((choice) => choice.value === value)?.label ?? value);
   return { choices, labelOf };
+}
+
+/** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */
+export function useOwners() {
+  const { id: own } = useUser();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['lead owners'],
+    queryFn: () => answerOf(api.leads.owners.$get()),
+  });
+  const owners = data?.owners.toSorted((a, b) => Number(b.id === own) - Number(a.id === own) || byName(a, b));
+  const nameOf = ({ id, name }: Owner) => (id === own ? `Me (${name})` : name);
+  return { owners, error, isError, refetch, nameOf, own };
+}
+
+/** The agency's services and what leads ask for besides, for a select. @param value the one of the lead. */
+export function useServiceOptions(value: string): { value: string; label: string }[] {
+  const { choices } = useChoices();
+  const { data } = useQuery({
+    queryKey: ['services of leads'],
+    queryFn: serviceEntries.list,
+  });
+  const options = new Map((data ?? []).map(({ slug, name }) => [slug, name]));
+  for (const choice of choices?.service ?? []) {
+    if (!options.has(choice.value)) options.set(choice.value, choice.label);
+  }
+  if (value && !options.has(value)) options.set(value, value);
+  return [
+    { value: '', label: 'No service' },
+    ...[...options].map(([slug, label]) => ({ value: slug, label })),
+  ];
 }

@@ -5,8 +5,7 @@ import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/le
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { useUser } from '../../../session/auth.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { shownLead } from './shownLead.ts';
 import { tellGone, tellKept } from './tellGone.ts';
 

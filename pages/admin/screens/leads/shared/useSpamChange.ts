@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../calls/api.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { tellGone } from './tellGone.ts';
 
 interface Wanted {

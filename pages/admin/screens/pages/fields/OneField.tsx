@@ -4,8 +4,7 @@ import { caseEntries, categoryEntries, serviceEntries } from '../../../ui/entrie
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
-import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { ListField } from './ListField.tsx';

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showFailure } from '../../../ui/notices/toasts.ts';
 import { addressFor } from '../shared/addresses.ts';
 
 interface NewPageDialogProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listTitle } from '#content-api/kinds/kinds.shared.ts';
 import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
 import { SECTION_TYPES, type SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useMay } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
 import type { PageProblems } from '../shared/editedPage.ts';

@@ -1,8 +1,8 @@
 import { entryNounAt } from '#content-api/kinds/kinds.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { useSharing } from '../../../editor/previews/useSharing.tsx';
-import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
-import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
+import { ScheduledMoment } from '../../../editor/schedule/ScheduleInList.tsx';
+import { scheduleOf } from '../../../editor/schedule/scheduling.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { saveTogether } from '../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../editor/writing/saveFailures.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
-import { useSaveKey } from '../../../keys/useSaveKey.ts';
+import { useSaveKey } from '../../../keys/singleKeys.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { type EditedPage, NO_PROBLEMS, problemsIn, refusedProblems } from '../shared/editedPage.ts';
 import { PAGES_KEY } from '../shared/pageCalls.ts';

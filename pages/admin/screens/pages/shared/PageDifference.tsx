@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
+import { PassageDifference } from '../../../editor/difference/Difference.tsx';
 import type { Sides } from '../../../editor/writing/sides.ts';
 import type { EditedPage } from './editedPage.ts';
 import { passagesOfPage } from './passages.ts';

@@ -1,5 +1,5 @@
 import { History } from '../../../editor/history/History.tsx';
-import { useMayChange } from '../../../session/useMay.ts';
+import { useMayChange } from '../../../session/auth.ts';
 import { RevisionDifference } from './RevisionDifference.tsx';
 
 export default function HistoryScreen() {

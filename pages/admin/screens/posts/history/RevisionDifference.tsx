@@ -1,12 +1,11 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { canonicalContent, passagesOf } from '../../../editor/content.ts';
-import { ChangedText } from '../../../editor/difference/ChangedText.tsx';
-import { Difference } from '../../../editor/difference/Difference.tsx';
+import { ChangedText, Difference } from '../../../editor/difference/Difference.tsx';
 import css from '../../../editor/history/History.module.css';
 import type { ShownDifference } from '../../../editor/history/revisedKind.ts';
 import { SideBySide } from '../../../editor/history/SideBySide.tsx';
-import { pictureChanges, type ShownPicture } from './pictureChanges.ts';
+import { inertDocument } from '../../../editor/trustedHtml.ts';
 
 /** Shows the differences of two versions of a post: fields, pictures as images, and the text. */
 export function RevisionDifference({ difference, isSideBySide, words }: ShownDifference<PostRevisionValues>) {
@@ -148,4 +147,31 @@ function Picture({ what, picture }: { what: string | undefined; picture: ShownPi
       <span className={css.alt}>{picture.alt || '(no words)'}</span>
     </li>
   );
+}
+
+interface ShownPicture {
+  src: string;
+  alt: string;
+}
+
+/** Pictures of the text that only one of two versions has, or shows with other words. */
+function pictureChanges(before: string, after: string): { removed: ShownPicture[]; added: ShownPicture[] } {
+  const [old, current] = [picturesOf(before), picturesOf(after)];
+  return { removed: without(old, current), added: without(current, old) };
+}
+
+function picturesOf(html: string): ShownPicture[] {
+  return Array.from(inertDocument(html).querySelectorAll('img'), (image) => ({
+    src: image.getAttribute('src') ?? '',
+    alt: image.getAttribute('alt') ?? '',
+  }));
+}
+
+function without(pictures: ShownPicture[], others: ShownPicture[]): ShownPicture[] {
+  const keys = new Set(others.map(keyOf));
+  return pictures.filter((picture) => !keys.has(keyOf(picture)));
+}
+
+function keyOf({ src, alt }: ShownPicture): string {
+  return `${src} ${alt}`;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
+import { usePresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import list from '../../../ui/list/List.module.css';
-import { SelectPage } from '../../../ui/list/SelectPage.tsx';
+import { SelectPage } from '../../../ui/list/SelectAll.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
 import { type Selection, selectWithKeys } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';

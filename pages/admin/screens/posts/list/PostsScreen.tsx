@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { LinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
-import { useMayChange } from '../../../session/useMay.ts';
+import { useMayChange } from '../../../session/auth.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';

@@ -12,7 +12,7 @@ import { PageFrame } from '../../../ui/preview/PageFrame.tsx';
 import { type FrameScheme, SCHEMES } from '../../../ui/preview/scheme.ts';
 import { useSettled } from '../../../ui/preview/useSettled.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '../Facts.tsx';
 import css from './Brand.module.css';
 
 /** With one page of each kind that there are several of. */

@@ -5,9 +5,8 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
-import { Actions } from '../Actions.tsx';
+import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { Actions } from '../Facts.tsx';
 import css from './Calendar.module.css';
 
 interface CalendarActionsProps {

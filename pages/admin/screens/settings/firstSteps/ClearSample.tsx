@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showFailure } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import settings from '../Settings.module.css';

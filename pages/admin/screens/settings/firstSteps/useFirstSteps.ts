@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Steps, stepsSchema } from '#content-api/office/sample/sample.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showFailure } from '../../../ui/notices/toasts.ts';
 
 const STEPS = ['first-steps'];
 

@@ -4,10 +4,9 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showFailure } from '../../../ui/notices/toasts.ts';
 import css from '../webhooks/Webhooks.module.css';
 
 const DAY = 24 * 60 * 60 * 1000;

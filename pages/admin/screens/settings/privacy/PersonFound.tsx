@@ -8,12 +8,11 @@ import { failureOf, sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showFailure } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { Actions } from '../Actions.tsx';
-import { Facts } from '../Facts.tsx';
+import { Actions, Facts } from '../Facts.tsx';
 
 interface PersonFoundProps {
   email: string;

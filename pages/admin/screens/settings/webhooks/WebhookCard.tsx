@@ -3,10 +3,8 @@ import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
-import { Actions } from '../Actions.tsx';
-import { Facts, resultFacts } from '../Facts.tsx';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { Actions, Facts, resultFacts } from '../Facts.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 

@@ -5,8 +5,7 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { showFailure } from '../../../ui/notices/showFailure.ts';
-import { showToast } from '../../../ui/notices/toasts.ts';
+import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 

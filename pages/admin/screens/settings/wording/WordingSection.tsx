@@ -1,13 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { examplesInWords, formKeysOf, formsOf } from '#content-api/agency/wording/plurals.shared.ts';
 import type { Word } from '#content-api/agency/wording/word.shared.ts';
 import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { SectionForm, SettingField, textOf } from '../SectionForm.tsx';
+import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { Actions } from '../Facts.tsx';
+import { SectionForm, SectionGroup, SettingField, textOf } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
-import { LanguagePacks } from './LanguagePacks.tsx';
 import css from './Wording.module.css';
 
 const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKeysOf));
@@ -106,4 +111,46 @@ function languageOptions(chosen: string): { value: string; label: string }[] {
   return [...new Set([...LANGUAGES, chosen])]
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+}
+
+/** Puts all words and letters into a language that comes with the program. Texts that staff wrote stay. */
+function LanguagePacks({ isUnsaved }: { isUnsaved: boolean }) {
+  const queryClient = useQueryClient();
+  const [language, setLanguage] = useState('');
+  const { data } = useQuery({
+    queryKey: ['settings', 'languages'],
+    queryFn: () => answerOf(api.settings.languages.$get()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const packs = data?.packs ?? [];
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(api.settings.languages[':language'].$post({ param: { language } })),
+    onSuccess: ({ words, letters, unchanged }) => {
+      const rest = unchanged === 0 ? '' : ` ${unchanged} that you wrote stayed.`;
+      showToast('Saved', `${words} words and ${letters} letters are in this language now.${rest}`);
+      void queryClient.invalidateQueries();
+    },
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to change the language')),
+  });
+  const apply = () =>
+    isUnsaved ? showErrorToast('Save or discard your changes first') : language === '' ? undefined : mutate();
+  return (
+    <SectionGroup title="Start from a language">
+      <SelectField
+        label="Words and letters in"
+        hint="Sets all words below, all letters and the site language. Texts that you wrote stay, and you can change each one afterwards. Earlier versions has the previous ones."
+        value={language}
+        options={[
+          { value: '', label: 'Choose a language' },
+          ...packs.map((pack) => ({ value: pack.language, label: pack.name })),
+        ]}
+        onChange={({ target }) => setLanguage(target.value)}
+      />
+      <Actions>
+        <Button look="quiet" disabled={language === ''} isBusy={isPending} onClick={apply}>
+          Use this language
+        </Button>
+      </Actions>
+    </SectionGroup>
+  );
 }

@@ -5,11 +5,10 @@ import { Button } from '../../Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { showFailure } from '../../notices/showFailure.ts';
+import { showFailure } from '../../notices/toasts.ts';
 import { GALLERY_KEY } from '../galleryCalls.ts';
 import css from './Cut.module.css';
 import { cutPicture } from './cutPicture.ts';
-import { type Corner, isPart, partBetween, WHOLE, withNumber } from './part.ts';
 
 interface CutDialogProps {
   url: string;
@@ -120,4 +119,33 @@ function cornerOf({ currentTarget, clientX, clientY }: PointerEvent): Corner {
 
 function share(part: number, total: number): number {
   return total === 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / total) * 100)));
+}
+
+export const WHOLE: Part = { left: 0, top: 0, width: 100, height: 100 };
+
+/** In percent of the picture. */
+interface Corner {
+  x: number;
+  y: number;
+}
+
+/** Between two opposite corners, whichever was first. */
+export function partBetween(one: Corner, other: Corner): Part {
+  const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return { left, top, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
+}
+
+/** The same with another number; what it leaves no room for becomes smaller. */
+export function withNumber(part: Part, name: keyof Part, typed: number): Part {
+  const value = Math.min(100, Math.max(0, typed));
+  const next = { ...part, [name]: value };
+  const isPlace = name === 'left' || name === 'top';
+  return isPlace
+    ? { ...next, width: Math.min(next.width, 100 - next.left), height: Math.min(next.height, 100 - next.top) }
+    : { ...next, left: Math.min(next.left, 100 - next.width), top: Math.min(next.top, 100 - next.height) };
+}
+
+/** Whether there is something to cut: not all of it, and not next to nothing. */
+export function isPart({ width, height }: Part): boolean {
+  return width >= 1 && height >= 1 && (width < 100 || height < 100);
 }

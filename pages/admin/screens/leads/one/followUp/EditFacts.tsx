@@ -4,13 +4,12 @@ import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { useServiceOptions } from '../../shared/useServiceOptions.ts';
-import { useReturn } from '../useReturn.ts';
+import { useServiceOptions } from '../../shared/useChoices.ts';
+import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
-import { unsavedTextOf } from './unsavedText.ts';
 import { factsOf, useFollowUp } from './useFollowUp.ts';
-import { useStoredForm } from './useStoredForm.ts';
+import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
 
 /** Edits who a lead is and what it is about. What the visitor wrote has no field. */
 export function EditFacts({ lead }: { lead: LeadDetail }) {

@@ -10,16 +10,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { AssignDialog } from '../../shared/AssignDialog.tsx';
+import { useOwners } from '../../shared/useChoices.ts';
 import { useOwnerChange } from '../../shared/useOwnerChange.ts';
-import { useOwners } from '../../shared/useOwners.ts';
-import { reasonText } from '../timeline/reasonText.ts';
-import { useReturn } from '../useReturn.ts';
+import { reasonText } from '../timeline/eventText.ts';
+import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { NextStep } from './NextStep.tsx';
-import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
-import { useStoredForm } from './useStoredForm.ts';
+import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
 
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   return (

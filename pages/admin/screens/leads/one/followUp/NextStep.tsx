@@ -7,12 +7,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { MomentField } from '../../../../ui/moments/MomentField.tsx';
 import { dueWords } from '../../shared/followUpText.ts';
-import { useReturn } from '../useReturn.ts';
+import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
-import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
-import { useStoredForm } from './useStoredForm.ts';
+import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
 
 export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);

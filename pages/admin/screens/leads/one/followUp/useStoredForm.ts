@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { mergeValues } from '../../../../ui/fields/mergeValues.ts';
+import { NOTE_KEYS } from '../../../../session/unsavedTexts.ts';
 import { type FieldBinding, useForm } from '../../../../ui/fields/useForm.ts';
-import { storeUnsavedText, unsavedTextOf } from './unsavedText.ts';
+import { mergeValues } from '../../../../ui/fields/useVersion.ts';
 
 interface KeptFormOptions<Values, Output> {
   leadId: number;
@@ -60,4 +60,19 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
     };
   };
   return { form, field, close, isNew: draft === '' };
+}
+
+type What = '' | 'facts ' | 'step ' | 'reason ' | `note ${number} `;
+
+const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
+
+/** Returns text about this lead that was typed but not saved in this window. */
+export function unsavedTextOf(leadId: number, what: What = ''): string {
+  return sessionStorage.getItem(keyOf(leadId, what)) ?? '';
+}
+
+/** Keeps it until it is saved or the window is closed. */
+export function storeUnsavedText(leadId: number, text: string, what: What = ''): void {
+  if (text === '') sessionStorage.removeItem(keyOf(leadId, what));
+  else sessionStorage.setItem(keyOf(leadId, what), text);
 }

@@ -1,10 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { type Note, type NoteText, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { TextArea } from '../../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../../ui/fields/useForm.ts';
-import { storeUnsavedText, unsavedTextOf } from '../followUp/unsavedText.ts';
+import { showToast } from '../../../../ui/notices/toasts.ts';
+import { tellOrGone } from '../../shared/tellGone.ts';
+import { storeUnsavedText, unsavedTextOf } from '../followUp/useStoredForm.ts';
+import { keyOf } from '../useLead.ts';
 import css from './Timeline.module.css';
 
 interface NoteFormProps {
@@ -78,4 +84,49 @@ export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+/** Notes on one lead. Each call resolves to whether it worked; a failure has been said then. */
+export function useNotes(leadId: number) {
+  const queryClient = useQueryClient();
+  const id = String(leadId);
+  const key = keyOf(id);
+  const notes = api.leads[':id'].notes;
+  const show = (next: (before: Note[]) => Note[]) =>
+    queryClient.setQueryData<LeadDetail>(key, (lead) => lead && { ...lead, notes: next(lead.notes) });
+  const { mutateAsync } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
+  const attempt = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
+    try {
+      await mutateAsync(call);
+      void queryClient.invalidateQueries({ queryKey: key });
+      return true;
+    } catch (failure) {
+      tellOrGone(failure, words);
+      return false;
+    }
+  };
+  const put = (note: Note, json: NoteText) => async () => {
+    const param = { id, note: String(note.id) };
+    const saved = await answerOf(notes[':note'].$put({ param, json }));
+    show((before) => [...before.filter((other) => other.id !== saved.id), saved]);
+  };
+  return {
+    add: (json: NoteText) =>
+      attempt(async () => {
+        const note = await answerOf(notes.$post({ param: { id }, json }));
+        show((before) => [...before, note]);
+      }, 'Failed to save note'),
+
+    change: (note: Note, json: NoteText) => attempt(put(note, json), 'Failed to save note'),
+
+    remove: async (note: Note) => {
+      show((before) => before.filter((other) => other.id !== note.id));
+      const param = { id, note: String(note.id) };
+      const call = () => answerOf(notes[':note'].$delete({ param }));
+      if (await attempt(call, 'Failed to delete note')) {
+        const run = () => void attempt(put(note, { text: note.text }), 'Failed to save note');
+        showToast('Success', 'Note deleted', { label: 'Undo', lasts: true, run });
+      } else show((before) => [...before, note]);
+    },
+  };
 }

@@ -3,13 +3,11 @@ import { type Note, type NoteText, noteTextSchema } from '#content-api/enquiries
 import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
-import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { TextArea } from '../../../../ui/fields/TextField.tsx';
 import { FormActions } from '../followUp/FormActions.tsx';
-import { unsavedTextOf } from '../followUp/unsavedText.ts';
-import { useStoredForm } from '../followUp/useStoredForm.ts';
-import { RESPONSES, sendOnCtrlEnter } from './NoteForm.tsx';
+import { unsavedTextOf, useStoredForm } from '../followUp/useStoredForm.ts';
+import { RESPONSES, sendOnCtrlEnter, useNotes } from './NoteForm.tsx';
 import css from './Timeline.module.css';
-import { useNotes } from './useNotes.ts';
 
 export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const { id } = useUser();

@@ -9,10 +9,9 @@ import { When } from '../../../../ui/values/When.tsx';
 import { firstResponse, lengthOf } from '../response.ts';
 import { eventText } from './eventText.ts';
 import { Messages } from './Messages.tsx';
-import { NoteForm } from './NoteForm.tsx';
+import { NoteForm, useNotes } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import css from './Timeline.module.css';
-import { useNotes } from './useNotes.ts';
 
 export function Timeline({ lead }: { lead: LeadDetail }) {
   const { add } = useNotes(lead.id);

@@ -1,12 +1,12 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import { discardReasons } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import { BY_HAND } from '#content-api/enquiries/leads/byHand.shared.ts';
 import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import { type MeetingOutcome, meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/spam.shared.ts';
 import { shortDate, shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { meetingName } from '../../../../ui/values/meetingName.ts';
-import { spamText } from '../../shared/spamText.ts';
-import { reasonText } from './reasonText.ts';
+import { spamText } from '../../shared/followUpText.ts';
 
 /** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
 export function eventText({ kind, detail }: LeadEvent): string {
@@ -73,4 +73,8 @@ function bookingText({ change, meeting_type, start, from, outcome }: LeadEvent['
 function momentOf(instant: unknown): string {
   const date = new Date(String(instant));
   return Number.isNaN(date.getTime()) ? '' : shortMoment(date);
+}
+
+export function reasonText({ reason, note }: GivenReason): string {
+  return [reason && discardReasons[reason], note].filter(Boolean).join('. ');
 }

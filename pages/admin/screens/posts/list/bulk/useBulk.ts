@@ -4,8 +4,7 @@ import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
 import { deletionOf } from '../../../../calls/deletion.ts';
 import type { Selection } from '../../../../ui/list/useSelection.ts';
-import { changesInWords } from '../../../../ui/trash/restoredInWords.ts';
-import { isGone, restoreOne } from '../../../../ui/trash/useRestore.ts';
+import { changesInWords, isGone, restoreOne } from '../../../../ui/trash/useRestore.ts';
 import { type BulkAction, type BulkResult, forEachPost, type Report } from './bulk.ts';
 import { tellReport } from './reportInWords.ts';
 

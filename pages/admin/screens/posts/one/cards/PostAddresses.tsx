@@ -1,8 +1,7 @@
 import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
-import { EarlierAddresses } from '../../../../editor/addresses/EarlierAddresses.tsx';
-import { EarlierLinks } from '../../../../editor/addresses/EarlierLinks.tsx';
-import type { EarlierPath } from '../../../../editor/addresses/useEarlierAddresses.ts';
+import type { EarlierPath } from '../../../../editor/addresses/EarlierAddresses.tsx';
+import { EarlierAddresses, EarlierLinks } from '../../../../editor/addresses/EarlierAddresses.tsx';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 

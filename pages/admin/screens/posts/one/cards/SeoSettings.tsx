@@ -1,6 +1,5 @@
 import notice from '../../../../editor/addresses/Addresses.module.css';
-import { TextArea } from '../../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { TextArea, TextField } from '../../../../ui/fields/TextField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { PickButton } from '../../../../ui/picker/PickButton.tsx';
 import { CardPreview } from '../../../seo/preview/CardPreview.tsx';

@@ -1,14 +1,12 @@
 import { canonicalContent, passagesOf } from '../../../../editor/content.ts';
-import { ChangedText } from '../../../../editor/difference/ChangedText.tsx';
-import { Difference } from '../../../../editor/difference/Difference.tsx';
+import { ChangedText, Difference } from '../../../../editor/difference/Difference.tsx';
 import { differenceOf, wordsOf } from '../../../../editor/difference/difference.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Sides } from '../../../../editor/writing/sides.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import { useCategories } from '../../shared/usePosts.ts';
 import { useAuthors } from '../cards/useAuthors.ts';
-import { changedFields, FIELD_LABELS, type FieldName } from '../writing/changedFields.ts';
-import { leftoverInWords } from './leftoverInWords.ts';
+import { changedFields, FIELD_LABELS, type FieldName } from '../writing/postValues.ts';
 
 /** Shows the differences of two versions of a post. */
 export function PostDifference({ before, after, words, only }: Sides<PostValues>) {
@@ -77,4 +75,27 @@ function useFieldText() {
       return values.categories.map((id) => nameIn(categories, id)).join(', ') || '(none)';
     return values[name] || '(empty)';
   };
+}
+
+/** So that nobody discards it for nothing. @param words how many of the text's came and went. */
+export function leftoverInWords(
+  remote: PostValues,
+  here: PostValues,
+  words: { added: number; removed: number },
+): string {
+  const fields = changedFields(remote, here).map((name) => FIELD_LABELS[name]);
+  const parts = [
+    textInWords(words, remote.content !== here.content),
+    fields.length > 0 ? `different from the saved version: ${fields.join(', ')}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function textInWords({ added, removed }: { added: number; removed: number }, differs: boolean): string {
+  if (added + removed > 0) return `${counted(added)} added and ${counted(removed)} removed`;
+  return differs ? 'the same words, formatted differently' : '';
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 word' : `${count} words`;
 }

@@ -10,8 +10,7 @@ import type { Observed } from '../../../../editor/writing/observed.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
 import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
-import { mergePosts } from './changedFields.ts';
-import { problemsOf } from './postValues.ts';
+import { mergePosts, problemsOf } from './postValues.ts';
 
 export interface PostTypes {
   values: PostValues;

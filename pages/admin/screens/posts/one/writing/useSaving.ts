@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { saveTogether } from '../../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
-import { useSaveKey } from '../../../../keys/useSaveKey.ts';
+import { useSaveKey } from '../../../../keys/singleKeys.ts';
 import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
