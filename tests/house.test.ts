@@ -17,9 +17,9 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_870,
-  sourceLines: 139_500,
-  testLines: 71_000,
+  sourceFiles: 1_800,
+  sourceLines: 145_000,
+  testLines: 73_000,
   smallFilesOfOneCaller: 33,
   foldersOfOneFile: 9,
   foldersInKnots: 0,
