@@ -1,10 +1,15 @@
 import { join } from 'node:path';
+import type { Report } from '#build/base/progress.ts';
+import type { Generated, PipelineParts, SnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { takeSnapshot } from '#build/content/snapshot.ts';
+import { contentState } from '#build/content/state.ts';
 import { pageRenderer, postPreviewRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
+import { generate } from '#build/pipeline.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import { announceRefusal } from '#content-api/enquiries/calendar/deliver.ts';
@@ -137,4 +142,33 @@ function googleClient(env: Env): GoogleClient | null {
     calendarId: env.GOOGLE_CALENDAR_ID || 'primary',
     apiBase: env.GOOGLE_API_BASE,
   };
+}
+
+/** The parts that rendering the site takes, for a store and its storages. */
+export function pipelineParts({ env, store, uploads, releases }: Content, report: Report): PipelineParts {
+  return {
+    root: root(),
+    releases,
+    uploads,
+    store: store.location,
+    contentState: () => contentState(store, env.SITE_URL),
+    takeSnapshot: () => snapshotOf(store, env),
+    now: () => new Date(),
+    report,
+  };
+}
+
+/** With what reads each kind of content: most runs find that nothing has changed. */
+export async function snapshotOf(store: Content['store'], env: Env): Promise<SnapshotWithRevisions> {
+  const { takeSnapshotWithRevisions } = await import('#build/content/snapshot.ts');
+  return takeSnapshotWithRevisions(store, env.SITE_URL);
+}
+
+/** Renders the site of a store that nobody else has, for a rehearsal. Nothing is written down about it. */
+export async function renderOnce(content: Content): Promise<Generated> {
+  const frozen = await openFrozen(content.store.location);
+  const parts = pipelineParts(content, () => {});
+  return generate({ ...parts, takeSnapshot: () => snapshotOf(frozen, content.env) }).finally(() =>
+    frozen.close(),
+  );
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pc from 'picocolors';
 import { type Deployed, deploy } from '#build/deploy/deploy.ts';
+import type { DeploymentPlan } from '#build/deploy/files.ts';
 import { folderLayout, type Layout, storeLayout } from '#build/deploy/files.ts';
-import type { DeploymentPlan } from '#build/deploy/plan.ts';
-import type { Target } from '#build/deploy/target.ts';
+import type { Target } from '#build/deploy/state.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';

@@ -20,7 +20,7 @@ import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts'
 import { deleteOldDeliveries } from '#content-api/webhooks/deliveries.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
-import { scheduleBackups } from './backup/schedule.ts';
+import { scheduleBackups } from './backup/makeBackup.ts';
 import type { Parts } from './compose.ts';
 
 export interface Housekeeping {

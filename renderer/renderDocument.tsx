@@ -5,10 +5,9 @@ import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { FETCHED_AHEAD } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site } from '#static-data/schema.ts';
-import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
 import { headMarkup } from './head/headMarkup.ts';
-import { markupOnce, renderMarkup } from './markup.tsx';
+import { escapeHtml, markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
 import { BLOG, inWordsOf, wordOf } from './wording.ts';
 

@@ -33,7 +33,7 @@ describe('the house', () => {
 
   it('knows of the engine of its store in one folder alone', () => {
     // Those two see to it that its package is there.
-    const installing = ['cli/setup.mjs', 'cli/failures/foreignBinary.ts'];
+    const installing = ['cli/setup.mjs', 'cli/failures/failure.ts'];
     const engine = /sqlite|\browid\b|\bjson_\w+\(|->>|\bpragma\b|\bstore\.file\b|openFile\(/i;
     const naming = trackedFiles()
       .filter((file) => /^(content-api|cli|build|static-data|renderer)\/.*\.(ts|tsx|mjs)$/.test(file))

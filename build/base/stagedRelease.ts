@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
@@ -176,4 +177,8 @@ export function sizeOf(path: string): number | undefined {
 
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+export function digest(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../base/problem.ts';
-import type { PageFacts } from '../facts/pageFacts.ts';
+import type { PageFacts } from '../facts/scanDocument.ts';
 
 /** @param unreadable why files could not be taken: the operator mends that, so nothing is published. */
 export function checkLoads(

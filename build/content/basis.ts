@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -8,6 +9,7 @@ import {
   readManifest,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { LastFiles } from '../base/stagedRelease.ts';
 import type { KeptCounts } from '../facts/findings.ts';
@@ -85,4 +87,34 @@ function readBasis(folder: ReleaseFolder, id: string): Basis | null {
 /** Which program this is: the fingerprint of its sources, written when it was compiled. */
 export function bundleId(root: string): string {
   return readFileSync(join(root, 'dist/stamp'), 'utf8').slice(0, 32);
+}
+
+/**
+ * False for a release with files missing or cut short: it is replaced although its content hasn't changed. What was
+ * shut is opened on the way: the next release has the same files under its own names.
+ */
+export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
+  const path = pathInRelease(folder, id);
+  return Object.entries(files).every(([file, { bytes }]) => {
+    const stats = statSync(`${path}/${file}`, { throwIfNoEntry: false });
+    if (stats?.size !== bytes) return false;
+    makeWorldReadable(`${path}/${file}`, stats);
+    return true;
+  });
+}
+
+/** The same by every byte. @param intact paths of files that were read already, and are as they should be. */
+export function servedIsIntact(
+  folder: ReleaseFolder,
+  { id, files }: Manifest,
+  intact: ReadonlySet<string>,
+): boolean {
+  const path = pathInRelease(folder, id);
+  try {
+    return Object.entries(files).every(
+      ([file, { hash }]) => intact.has(file) || digestOf(readFileSync(`${path}/${file}`)) === hash,
+    );
+  } catch {
+    return false;
+  }
 }

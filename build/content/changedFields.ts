@@ -1,7 +1,7 @@
 import { shownSettings } from '#content-api/agency/settings/settings.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { digest } from '../base/digest.ts';
+import { digest } from '../base/stagedRelease.ts';
 
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;

@@ -2,16 +2,14 @@ import { CONTENT_KINDS, isPlaced, LIBRARY_KINDS } from '#content-api/kinds/kinds
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
-import { caseAddress, postsListedOn, workOn } from '#static-data/select/listed.ts';
-import { postBySlug } from '#static-data/select/posts.ts';
+import { caseAddress, postBySlug, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
-import { digest } from '../base/digest.ts';
+import { digest } from '../base/stagedRelease.ts';
 import { movedCases } from './entryPages.ts';
-import { createPostDigest, type PostDigests } from './postDigest.ts';
-import { postLists } from './postLists.ts';
-import { postsBefore } from './postsBefore.ts';
+import { postLists, postsBefore } from './postsBefore.ts';
 import { withRenamed, withRenames } from './renames.ts';
 import type { SnapshotWithRevisions } from './snapshot.ts';
+import { createPostDigest, type PostDigests } from './takePosts.ts';
 
 type Moves = 'moved' | 'movedServices' | 'movedPages' | 'movedCategories' | 'movedAuthors';
 

@@ -3,7 +3,7 @@ import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import { authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
-import { type PostList, postLists } from './postLists.ts';
+import { type PostList, postLists } from './postsBefore.ts';
 
 export interface Channel {
   /** Behind the agency's name in its title. */

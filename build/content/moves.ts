@@ -8,8 +8,8 @@ import {
 } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
-import { placeOf } from '#static-data/select/posts.ts';
-import { postLists } from './postLists.ts';
+import { placeOf } from '#static-data/select/listed.ts';
+import { postLists } from './postsBefore.ts';
 
 export interface Move {
   url: string;

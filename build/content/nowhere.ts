@@ -1,4 +1,8 @@
+import { withLinks } from '#content-api/agency/navigation/navigation.shared.ts';
+import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import { ownPath } from '#content-api/blog/posts/ownPath.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import {
   ALIASES,
   ERROR_DOCUMENTS,
@@ -6,11 +10,11 @@ import {
   ownAddresses,
   SHELL_ADDRESS,
 } from '#content-api/values/siteAddresses.shared.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import type { Navigation, Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { feedsOf } from './feeds.ts';
 import { isBlogPage, movedFrom } from './moves.ts';
-import { postLists } from './postLists.ts';
+import { postLists } from './postsBefore.ts';
 
 const GIVEN =
   /^\/(?:api|admin|assets|static-data|\.well-known)(?:\/|$)|^\/[^/]+\.(?:png|svg|ico|txt|xml|webmanifest)$/;
@@ -57,5 +61,31 @@ export function nowhereOn(
     // Kept without a slash at its end, the home page's is empty.
     const path = ownPath(address === '' ? '/' : address, origin);
     return path !== null && !isThere(path);
+  };
+}
+
+/** Lists the links of published posts that lead nowhere on the new site, by the posts' slugs. */
+export async function deadLinks(
+  { db }: Pick<Store, 'db'>,
+  snapshot: Snapshot,
+): Promise<Snapshot['unlinked']> {
+  const addresses = await linkedAddresses(db);
+  const shown = addresses.flatMap((address) => pictureAt(address, snapshot.site.origin) ?? []);
+  const pictures = await storedPictures(db, shown);
+  const isNowhere = nowhereOn(snapshot, (picture) => pictures.has(picture));
+  return linkersOf(db, addresses.filter(isNowhere));
+}
+
+/** Without its links to pages that aren't there, such as that of a service which is hidden. */
+export function withoutDeadLinks(navigation: Navigation, snapshot: Snapshot): Navigation {
+  const isNowhere = nowhereOn(snapshot, () => true);
+  return withLinks(navigation, (href) => (isNowhere(href.replace(/[?#].*$/s, '')) ? null : href));
+}
+
+export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {
+  return async (slug) => {
+    const found = await body(slug);
+    const dead = Object.hasOwn(unlinked, slug) ? new Set(unlinked[slug]) : null;
+    return found && withPlainLinks(found, dead ? (address) => dead.has(address) : undefined);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
-import { because } from '../plan/because.ts';
+import { because } from '../plan/changeInWords.ts';
 import { withRenames } from './renames.ts';
 
 const post = (slug: string, change: EntryChange['change'], more: Partial<EntryChange> = {}): EntryChange => ({

@@ -2,12 +2,10 @@ import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFold
 import { type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
 import { counted } from '../base/progress.ts';
 import type { Findings } from '../facts/findings.ts';
-import { type Basis, bundleId, type Last, type Learnt, lastRelease } from './basis.ts';
+import { type Basis, bundleId, type Last, type Learnt, lastRelease, servedIsWhole } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
-import type { Generated, PipelineParts } from './parts.ts';
-import { servedIsWhole } from './served.ts';
-import type { SnapshotWithRevisions } from './snapshot.ts';
+import type { Generated, PipelineParts, SnapshotWithRevisions } from './snapshot.ts';
 import { leaveState, securityMonth, settledIn, stateOf } from './state.ts';
 
 export interface Start {

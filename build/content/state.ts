@@ -11,11 +11,10 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digest } from '../base/digest.ts';
 import { warningsFrom } from '../base/problem.ts';
-import { sizeOf } from '../base/stagedRelease.ts';
+import { digest, sizeOf } from '../base/stagedRelease.ts';
 import { bundleId, ours } from './basis.ts';
-import type { Generated, PipelineParts } from './parts.ts';
+import type { Generated, PipelineParts } from './snapshot.ts';
 
 export async function contentState(store: Pick<Store, 'db'>, siteUrl: string): Promise<string> {
   return `${await contentRevision(store)} ${siteUrl}`;

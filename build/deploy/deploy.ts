@@ -6,12 +6,19 @@ import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { type Report, runStage, type StageProgress } from '../base/progress.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
-import { type DeployedFile, filesToDeploy, fingerprintOf, type Layout } from './files.ts';
+import {
+  type DeployedFile,
+  type DeploymentPlan,
+  filesToDeploy,
+  fingerprintOf,
+  isReferredTo,
+  type Layout,
+  planDeployment,
+} from './files.ts';
 import { holdTarget, type IsOurs, StartAgain } from './hold.ts';
-import { type DeploymentPlan, isReferredTo, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
+import type { Target } from './state.ts';
 import { markFinished, readState, type TargetState } from './state.ts';
-import type { Target } from './target.ts';
 
 export interface DeployParts {
   releases: ReleaseFolder;

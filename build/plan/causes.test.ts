@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { EntryChange, PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import type { Released } from './causes.ts';
 import { causesOf } from './causes.ts';
-import type { Released } from './postCauses.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const post = (n: number, more: object = {}) => ({

@@ -1,14 +1,12 @@
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { postsListedOn, workOn } from '#static-data/select/listed.ts';
-import { placeOf } from '#static-data/select/posts.ts';
+import { placeOf, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
-import { digest } from '../base/digest.ts';
+import { digest } from '../base/stagedRelease.ts';
 import type { Entries } from '../content/entries.ts';
-import type { PostDigests } from '../content/postDigest.ts';
-import { postLists } from '../content/postLists.ts';
-import { postsBefore } from '../content/postsBefore.ts';
+import { postLists, postsBefore } from '../content/postsBefore.ts';
+import type { PostDigests } from '../content/takePosts.ts';
 import { isOfKinds, isOfLists, isOfOwnKind, isOfPage, isOfPosts } from './partsOfSite.ts';
 import type { RequestedPage, Unchanged } from './plan.ts';
 import { unchangedSurroundings } from './surroundings.ts';

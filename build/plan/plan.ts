@@ -8,7 +8,7 @@ import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
 import { isOwnDocument, isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';
-import { type PostList, postLists } from '../content/postLists.ts';
+import { type PostList, postLists } from '../content/postsBefore.ts';
 
 export interface PlannedPage {
   url: string;

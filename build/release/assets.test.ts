@@ -6,7 +6,7 @@ import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { StagedRelease } from '../base/stagedRelease.ts';
 import { checkLoads } from '../check/loads.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { readPageFacts } from '../facts/scanDocument.ts';
 import { linkUploads } from './assets.ts';
 
 /** The superuser, as whom tests may run, may read everything: so the disk refuses by hand. */

@@ -7,8 +7,8 @@ import { isSampleLook } from '#content-api/values/look/lookRules.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import type { Picture, Site } from '#static-data/schema.ts';
-import { digest } from '../base/digest.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
+import { digest } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 
 /** The compiled icons, or those of a brand of its own, which are drawn when it changes. */

@@ -17,7 +17,7 @@ import { digestInPieces } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';
-import { servedIsWhole } from '../content/served.ts';
+import { servedIsWhole } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */

@@ -4,7 +4,7 @@ import type { Problem } from '../base/problem.ts';
 import { type Written, writtenAs } from '../base/stagedRelease.ts';
 import { holds, writeNew } from '../base/writeNew.ts';
 import { countPointers, type Findings, notePage, type Pointers } from '../facts/findings.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { readPageFacts } from '../facts/scanDocument.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { Renderer } from './render.ts';

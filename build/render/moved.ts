@@ -4,9 +4,9 @@ import type { PlannedChange } from '#content-api/publishing/releases/releases.sh
 import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
-import { digest } from '../base/digest.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
+import { digest } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import { type Move, movedFrom } from '../content/moves.ts';
 import { addressOf } from '../plan/compare.ts';

@@ -1,7 +1,16 @@
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
+import { readSettings } from '#content-api/agency/settings/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { dateAt, daysAfter, reachedAt } from '#content-api/enquiries/bookings/times/slots.ts';
+import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { log } from '#content-api/log.ts';
+import { logFailure } from '#content-api/logFailure.ts';
+import { readBackupState } from '#content-api/office/backups/state.ts';
+import { Retries } from '#content-api/publishing/schedule/retries.ts';
+import { runCommand } from '../publish/publish.ts';
 import { CONTENTS, type Contents, describeFiles } from './contents.ts';
 import { type BackedUp, stageData, withStage } from './stage.ts';
 
@@ -65,4 +74,67 @@ async function toDisk(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+interface BackupSchedule {
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  now?: () => Date;
+  /** Makes a backup; by default in a process of its own, at a low priority. */
+  backUp?: (words: string[]) => Promise<void>;
+}
+
+const MINUTE = 60_000;
+const DAYS_BETWEEN_CHECKS = 7;
+
+/**
+ * Makes the backup whose turn has come, also one that was due while no server ran. One that fails is tried again after
+ * pauses that grow.
+ */
+export function scheduleBackups(
+  { store: { db }, env }: { store: Store; env: Env },
+  { now = () => new Date(), backUp = (words) => runCommand(words, () => {}) }: Options = {},
+): BackupSchedule {
+  const { BACKUP_TO, BACKUP_AT } = env;
+  if (BACKUP_TO === '') return { look: async () => {}, stop: async () => {} };
+  const retries = new Retries();
+  const look = async () => {
+    const { timezone } = await readSettings(db);
+    const { done_at, checked_at } = await readBackupState(db, BACKUP_TO);
+    const turn = latestTurn(BACKUP_AT, timezone, now()).toISOString();
+    if (!retries.isDue(done_at === null || done_at < turn ? turn : '', now())) return;
+    const daysUnchecked = (now().getTime() - Date.parse(checked_at ?? '1970-01-01')) / (24 * 60 * MINUTE);
+    const words = daysUnchecked < DAYS_BETWEEN_CHECKS ? ['backup'] : ['backup', '--check'];
+    // It may take hours, and nobody waits for it: its outcome is in the store.
+    backUp(words).catch((error: Error) => {
+      const pause = retries.noteFailure(now());
+      const then = pause === null ? 'at its next turn' : `in ${pause / MINUTE} min`;
+      log.error(`The backup to ${BACKUP_TO} failed, the next attempt is ${then}: ${error.message}`);
+    });
+  };
+  let looking = look().catch(logFailure);
+  const again = () => {
+    looking = looking.then(look).catch(logFailure);
+    return looking;
+  };
+  const timer = setInterval(again, MINUTE);
+  return {
+    look: again,
+    stop: () => {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}
+
+/** When the latest of these times of day was, by the clock of a time zone. */
+export function latestTurn(times: readonly string[], timezone: string, now: Date): Date {
+  const today = dateAt(now, timezone);
+  const turns = [daysAfter(today, -1), today].flatMap((date) =>
+    times.map((time) => reachedAt(date, time, timezone)),
+  );
+  return new Date(Math.max(...turns.filter((turn) => turn <= now.getTime())));
 }

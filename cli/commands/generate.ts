@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { Report } from '#build/base/progress.ts';
-import type { Generated } from '#build/content/parts.ts';
+import type { Generated } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
@@ -14,8 +14,8 @@ import type {
 import { size } from '#content-api/values/formats/size.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { counted } from '../../build/base/progress.ts';
+import { pipelineParts, snapshotOf } from '../compose.ts';
 import { peakMemory } from '../peakMemory.ts';
-import { pipelineParts, snapshotOf } from '../pipelineParts.ts';
 import { createReport, seconds } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';

@@ -6,13 +6,13 @@ import { withoutPassword } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { counted } from '../../build/base/progress.ts';
-import { holdersOf } from '../doctor/locks.ts';
+import { holdersOf } from '../doctor/leftovers.ts';
 import type { Moved } from '../move/moveAll.ts';
 import { moveAll } from '../move/moveAll.ts';
 import type { Target } from '../move/target.ts';
 import { type MoveFlags, readTarget } from '../move/target.ts';
 import { stagesBar } from '../terminal/progressBar.ts';
-import { sayWhenStopped } from '../terminal/stopped.ts';
+import { sayWhenStopped } from '../terminal/terminal.ts';
 import { openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 
 const EXAMPLES = `

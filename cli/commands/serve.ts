@@ -17,9 +17,9 @@ import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
-import { createPendingAdmin } from '../firstAdmin.ts';
 import { startHousekeeping } from '../housekeeping.ts';
-import { say } from '../terminal/say.ts';
+import { createPendingAdmin } from '../root.ts';
+import { say } from '../terminal/terminal.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')

@@ -17,10 +17,8 @@ import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts'
 import { counted } from '../../build/base/progress.ts';
 import type { Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
-import { createPendingAdmin } from '../firstAdmin.ts';
-import { root } from '../root.ts';
-import { say, sayFailure } from '../terminal/say.ts';
-import { createReport, seconds } from '../terminal/terminal.ts';
+import { createPendingAdmin, root } from '../root.ts';
+import { createReport, say, sayFailure, seconds } from '../terminal/terminal.ts';
 import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
 import { orSiteOnly, serveWith } from './serve.ts';

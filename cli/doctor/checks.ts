@@ -1,4 +1,4 @@
-import type { PipelineParts } from '#build/content/parts.ts';
+import type { PipelineParts } from '#build/content/snapshot.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin } from '#build/content/start.ts';
 import { contentState, settledIn, stateOf } from '#build/content/state.ts';
@@ -23,8 +23,14 @@ import {
   warning,
 } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
-import { lookAtDisk, lookAtFolder, lookAtNode, lookAtRights } from './machine.ts';
-import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
+import {
+  lookAtDisk,
+  lookAtFolder,
+  lookAtNode,
+  lookAtProcesses,
+  lookAtRights,
+  lookAtServerSettings,
+} from './machine.ts';
 import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
 import {
   lookAtAddress,

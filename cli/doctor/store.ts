@@ -8,7 +8,7 @@ import { NEWEST_VERSION } from '#content-api/database/version.ts';
 import { oldestWriter } from '#content-api/database/writers.ts';
 import { size } from '#content-api/values/formats/size.ts';
 import { counted } from '../../build/base/progress.ts';
-import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
+import { foreignBinary, isForeignBinary } from '../failures/failure.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 

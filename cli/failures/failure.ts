@@ -2,11 +2,10 @@ import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/base/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { hindranceIn, isShut } from '#content-api/database/failures.ts';
+import { sqlitePackage } from '#content-api/database/sqlite/sqlitePackage.mjs';
 import { OperatorError } from '#content-api/errors.ts';
 import { isLogJson, log } from '#content-api/log.ts';
-import { endDrawing } from '../terminal/drawing.ts';
-import { sayFailure } from '../terminal/say.ts';
-import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
+import { endDrawing, sayFailure } from '../terminal/terminal.ts';
 
 /**
  * Prints a sentence for errors that the operator can fix (1, or 2 for a wrong command), and the stack for our
@@ -102,4 +101,18 @@ export function tolerateFailedWrites(): void {
       process.exitCode = 1;
     });
   }
+}
+
+/** Said of a package in C++ that was installed for another Node, as better-sqlite3 is after Node was replaced. */
+export const foreignBinary = {
+  text: `better-sqlite3 does not load with Node ${process.versions.node}: it was installed for another one, or for another system.`,
+  advice: 'Run "npm ci" with this Node',
+};
+
+/** Whether this error is Node's refusal of such a package, or says that the one for this Node isn't there. */
+export function isForeignBinary(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (code === 'MODULE_NOT_FOUND') return error.message.includes(`'${sqlitePackage()}'`);
+  return code === 'ERR_DLOPEN_FAILED';
 }

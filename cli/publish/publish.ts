@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { OperatorError } from '#content-api/errors.ts';
 import {
   type PublishEvent,
   type Published,
@@ -6,8 +11,7 @@ import {
   publishedSchema,
   publishPlanSchema,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { begunAfterwards } from './begunAfterwards.ts';
-import { runCommand } from './runCommand.ts';
+import { root } from '../root.ts';
 
 export async function publishInChild(onEvent: (event: PublishEvent) => void): Promise<Published> {
   let published: Published | undefined;
@@ -31,4 +35,73 @@ async function workOutPlan(): Promise<PublishPlan> {
   });
   if (!plan) throw new Error('The command ended without a plan.');
   return plan;
+}
+
+/** The answer is never older than the question: who asks meanwhile shares the next one. */
+export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null;
+  let next: Promise<Answer> | null = null;
+  const begin = (): Promise<Answer> => {
+    next = null;
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
+  };
+}
+
+/** The last words of a run that failed are for staff; more of them would be a log. */
+const longestReason = 4000;
+
+/**
+ * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is
+ * JSON.
+ * @throws OperatorError with the command's own words when people can mend the reason.
+ */
+export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {
+  const command = [join(root(), 'cli/vitrine.mjs'), ...words];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-longestReason);
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const value = parsed(line);
+    if (value !== undefined) onLine(value);
+  });
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (exitCode === 0) return;
+  // A stack is a mistake of ours, which the log has; everything else is a sentence that names what to do.
+  if (exitCode === null || output.trim() === '' || /^\s+at /m.test(output)) throw new Error(output);
+  throw new OperatorError(output.trim());
+}
+
+/**
+ * With this niceness, Linux gives a process a quarter of a processor that others fill, and all of an idle one. With
+ * less it starves on a busy machine, and without rights of root its priority can't be raised again.
+ */
+const NICENESS = 5;
+
+/** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */
+export function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {}
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import type { SingleBar } from 'cli-progress';
 import { truncate } from '../../content-api/values/fields.shared.ts';
 import { drawBar } from './bar.ts';
-import { beginDrawing, endDrawing } from './drawing.ts';
+import { beginDrawing, endDrawing } from './terminal.ts';
 
 export interface ProgressBar {
   update(done: number, total: number): void;

@@ -1,8 +1,10 @@
+import { constants } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 import type { SingleBar } from 'cli-progress';
 import pc from 'picocolors';
 import type { ProgressEvent, Report } from '#build/base/progress.ts';
+import { isLogJson, log } from '#content-api/log.ts';
 import { drawBar } from './bar.ts';
-import { beginDrawing, endDrawing } from './drawing.ts';
 
 const NAME_WIDTH = 10;
 
@@ -46,4 +48,51 @@ function doneLine({ stage, text, milliseconds }: Extract<ProgressEvent, { type: 
 /** 840 ms, 2.4 s */
 export function seconds(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * For long work that keeps what it has done: whoever stops it is told what becomes of it.
+ * @returns what ends this.
+ */
+export function sayWhenStopped(sentence: string): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    endDrawing();
+    console.error(`Stopped. ${sentence}`);
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of ENDINGS) process.once(signal, end);
+  return () => {
+    for (const signal of ENDINGS) process.off(signal, end);
+  };
+}
+
+/** Speaks to the operator as a command does, or in a line of the log while a server writes that for machines. */
+export function say(text: string): void {
+  if (isLogJson()) log.info(onOneLine(text));
+  else console.log(text);
+}
+
+export function sayFailure(text: string): void {
+  if (isLogJson()) log.error(onOneLine(text));
+  else console.error(text);
+}
+
+function onOneLine(text: string): string {
+  return stripVTControlCharacters(text).replace(/\s+/g, ' ').trim();
+}
+
+let drawn: { stop(): void } | undefined;
+
+/** Remembers a bar, so that whatever ends the work ends the bar as well. */
+export function beginDrawing<Bar extends { stop(): void }>(bar: Bar): Bar {
+  drawn = bar;
+  return bar;
+}
+
+/** Without it a bar's timer would keep a failed command from ending, and the cursor would stay hidden. */
+export function endDrawing(): void {
+  drawn?.stop();
+  drawn = undefined;
 }

@@ -17,7 +17,7 @@ import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryF
 import { stageStore } from '../backup/stage.ts';
 import { openTargetToAdd } from '../backup/target/openTarget.ts';
 import { sendBackup } from '../backup/target/send.ts';
-import { renderOnce } from '../pipelineParts.ts';
+import { renderOnce } from '../compose.ts';
 import type { Content } from '../transfer/openContent.ts';
 import { type ChangedFiles, compareManifests } from './compareManifests.ts';
 

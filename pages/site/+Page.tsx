@@ -1,5 +1,4 @@
-import { CaseEnd } from '#renderer/components/case/CaseEnd.tsx';
-import { CaseHead } from '#renderer/components/case/CaseHead.tsx';
+import { CaseEnd, CaseHead } from '#renderer/components/case/CaseHead.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import type { ShownSections } from '#renderer/sections/sectionsOf.ts';

@@ -1,5 +1,5 @@
 import type { Picture, Site } from '#static-data/schema.ts';
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml } from '../markup.tsx';
 import type { HeadData } from '../page.ts';
 import { absolute } from './head.ts';
 import { jsonLdMarkup } from './jsonLd.ts';

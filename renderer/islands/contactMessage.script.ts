@@ -1,6 +1,6 @@
 import { CONTACT } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
-import { failureToast } from './enquiry/failureToast.ts';
+import { failureToast } from './enquiry/complaints.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';
 import { showToast } from './toasts/toasts.ts';
 

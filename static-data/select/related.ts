@@ -1,7 +1,7 @@
 import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
 import type { PostSummary } from '#static-data/schema.ts';
+import { placeOf } from './listed.ts';
 import { perSnapshot } from './perSnapshot.ts';
-import { placeOf } from './posts.ts';
 
 const RELATED_COUNT = 3;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPageFacts } from '#build/facts/pageFacts.ts';
+import { readPageFacts } from '#build/facts/scanDocument.ts';
 
 /** Static imports only: what `import()` names is fetched when somebody reaches for an island. */
 const STATIC_IMPORT = /(?:^|[;}\n])\s*import\s*(?:[\w*{}\s,$]+from\s*)?["'](\.{1,2}\/[^"']+)["']/g;

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Generated, PipelineParts } from '#build/content/parts.ts';
+import type { Generated, PipelineParts } from '#build/content/snapshot.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
 import { generate } from '#build/pipeline.ts';

@@ -6,8 +6,8 @@ import { makeNamedFolder } from '#content-api/folders.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { digestOf } from '#content-api/storage/sha256.ts';
-import { filesBelow } from '../../base/filesBelow.ts';
-import type { Target } from '../target.ts';
+import { filesBelow } from '../../base/writeNew.ts';
+import type { Target } from '../state.ts';
 
 /** Our own files, and those being written. */
 const OWN = '.vitrine';

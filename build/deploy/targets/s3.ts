@@ -7,7 +7,7 @@ import { objectsOf } from '#content-api/storage/s3/objects.ts';
 import { PATIENT } from '#content-api/storage/s3/retryStrategy.ts';
 import { storeFailure } from '#content-api/storage/s3/storeFailure.ts';
 import { fingerprintOf } from '../files.ts';
-import type { Served, Target } from '../target.ts';
+import type { Served, Target } from '../state.ts';
 
 /** Beside each object: what it was put as. Sent back as `x-amz-meta-vitrine`. */
 const PRINT = 'vitrine';

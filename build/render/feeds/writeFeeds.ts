@@ -1,8 +1,8 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { digest } from '../../base/digest.ts';
 import type { StagedRelease } from '../../base/stagedRelease.ts';
+import { digest } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { type Feed, feedsOf } from '../../content/feeds.ts';

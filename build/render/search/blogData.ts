@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
-import { CARDS_PER_FILE, CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
-import { shardsOf } from '#static-data/search/shards.ts';
+import { CARDS_PER_FILE, CATALOGUE, type Catalogue, shardsOf } from '#static-data/search/shards.ts';
 import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
-import { digest } from '../../base/digest.ts';
 import { jsonList } from '../../base/jsonList.ts';
 import type { StagedRelease } from '../../base/stagedRelease.ts';
+import { digest } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import { type IndexedPost, indexedPosts, indexesWholeTexts, postsIndexedBefore } from './indexedPosts.ts';
-import { type PartedIndex, patchIndex } from './patchIndex.ts';
+import {
+  type IndexedPost,
+  indexedPosts,
+  indexesWholeTexts,
+  type PartedIndex,
+  patchIndex,
+  postsIndexedBefore,
+} from './indexedPosts.ts';
 
 /** Cards, the index and the catalogue naming both. @returns what the index was made of, for the next run. */
 export async function writeBlogData(

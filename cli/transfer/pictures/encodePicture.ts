@@ -1,6 +1,6 @@
+import type { EncodedPicture, EncodePicture } from '#content-api/library/gallery/encode.ts';
 import { encodePicture } from '#content-api/library/gallery/encode.ts';
 import { PictureRefused } from '#content-api/library/gallery/refused.ts';
-import type { Answer, Question } from './answer.ts';
 
 // A process for pictures (encodeAside.ts), one at a time. It ends when whoever asked lets go of it, or is gone: Ctrl+C, which
 // reaches it as well, is theirs to answer, and what is being uploaded is kept to the end.
@@ -16,3 +16,13 @@ async function answerTo({ bytes, options }: Question): Promise<Answer> {
     return { failure: (error as Error).stack ?? String(error) };
   }
 }
+
+export interface Question {
+  bytes: Uint8Array;
+  options: Parameters<EncodePicture>[1];
+}
+
+export type Answer =
+  | { picture: EncodedPicture }
+  | { refused: PictureRefused['reason'] }
+  | { failure: string };

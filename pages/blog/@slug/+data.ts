@@ -5,16 +5,17 @@ import { absolute, layoutData, pageHead, personNode } from '#renderer/head/head.
 import type { PageData } from '#renderer/page.ts';
 import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Author, Picture, PostBody, PostSummary, Site, TocEntry } from '#static-data/schema.ts';
-import { changedDay, formatDay } from '#static-data/select/dates.ts';
+import { postBySlug } from '#static-data/select/listed.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import {
   type CategoryLink,
   categoryLinks,
+  changedDay,
+  formatDay,
   namesOf,
   type PostCardData,
   postCard,
 } from '#static-data/select/postCard.ts';
-import { postBySlug } from '#static-data/select/posts.ts';
 import { relatedPosts } from '#static-data/select/related.ts';
 
 export interface PostPageData {

@@ -1,6 +1,6 @@
 import { Picture } from '#renderer/components/Picture.tsx';
-import { Breadcrumbs } from '#renderer/components/page/Breadcrumbs.tsx';
-import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
+import { Breadcrumbs } from '#renderer/components/page/PageHero.tsx';
+import { CategoryBadges } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import { BLOG, FRAME, say } from '#renderer/wording.ts';

@@ -1,8 +1,7 @@
-import { escapeHtml } from '#renderer/escape.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
+import { escapeHtml } from '#renderer/markup.tsx';
 import { BLOG, say } from '#renderer/wording.ts';
 import type { TocEntry } from '#static-data/schema.ts';
-import { nestToc } from './nestToc.ts';
 import css from './TableOfContents.module.css';
 
 /** The post's headings: folded away on narrow screens, always open beside the text on wide ones. The one being read is marked. */
@@ -37,4 +36,23 @@ function insideMarkup(entries: TocEntry[]): string {
 
 function linkMarkup({ id, title }: TocEntry): string {
   return `<a class="${css.link}" href="#${escapeHtml(id)}">${escapeHtml(title)}</a>`;
+}
+
+interface TocSection {
+  entry: TocEntry;
+  inside: TocEntry[];
+}
+
+/** Puts each h3 under the h2 before it; one that comes before any h2 stands on its own. */
+export function nestToc(toc: readonly TocEntry[]): TocSection[] {
+  const sections: TocSection[] = [];
+  let open: TocSection | undefined;
+  for (const entry of toc) {
+    if (entry.level === 3 && open?.entry.level === 2) open.inside.push(entry);
+    else {
+      open = { entry, inside: [] };
+      sections.push(open);
+    }
+  }
+  return sections;
 }

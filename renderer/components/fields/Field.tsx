@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
+import { say } from '#renderer/wording.ts';
 import css from './Field.module.css';
 
 export interface FieldFrame {
@@ -42,6 +44,28 @@ export function Field({ id, label, hint, error, half = false, required = false, 
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>;
+}
+
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>;
+}
+
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={css.note}>{children}</p>;
+}
+
+/** A field that people neither see nor reach. What fills it in is a machine, and is ignored. */
+export function Honeypot({ id }: { id: string }) {
+  return (
+    <div className={css.trap} aria-hidden="true">
+      <label htmlFor={id}>{say(FORMS.trap)}</label>
+      <input id={id} type="text" name="honeypot" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

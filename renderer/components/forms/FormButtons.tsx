@@ -1,4 +1,5 @@
-import { DIALOG } from '#content-api/agency/wording/forms.shared.ts';
+import { DIALOG, FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from '../Button.module.css';
 
@@ -16,5 +17,19 @@ export function CancelButton({ onClick }: { onClick: (() => void) | undefined })
     <button className={`${css.button} ${css.quiet}`} type="button" onClick={onClick}>
       {say(DIALOG.cancel)}
     </button>
+  );
+}
+
+const LINK = '{privacy}';
+
+/** A sentence below a form, in which `{privacy}` leads to the privacy notice. */
+export function PrivacyNote({ of }: { of: Word }) {
+  const [before = '', ...after] = say(of).split(LINK);
+  return (
+    <>
+      {before}
+      {after.length === 0 ? null : <a href="/privacy">{say(FRAME.privacy)}</a>}
+      {after.join(LINK)}
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { say } from '#renderer/wording.ts';
 import { TextField } from '../fields/TextField.tsx';
+import css from './FormColumns.module.css';
 
 /** @param form begins the ids of its fields. */
 export function PersonFields({ form }: { form: string }) {
@@ -33,5 +35,14 @@ export function PersonFields({ form }: { form: string }) {
         half
       />
     </>
+  );
+}
+
+export function FormColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.aside}>{aside}</div>
+      <div className={css.form}>{children}</div>
+    </div>
   );
 }

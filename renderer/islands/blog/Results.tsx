@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordsIn } from '#content-api/values/words.shared.ts';
 import { say } from '#renderer/wording.ts';
-import { NoArticles } from './cards/NoArticles.tsx';
 import { Pagination } from './cards/Pagination.tsx';
 import { PostCard } from './cards/PostCard.tsx';
-import { PostGrid, PostPlace } from './cards/PostGrid.tsx';
-import type { Found } from './found.ts';
+import { NoArticles, PostGrid, PostPlace } from './cards/PostGrid.tsx';
 import { type ListRequest, requestAddress } from './listAddress.ts';
 import css from './Results.module.css';
+import type { Found } from './staticPosts.ts';
 
 interface ResultsProps {
   request: ListRequest;

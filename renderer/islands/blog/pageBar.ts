@@ -1,5 +1,3 @@
-import { plainClick } from './plainClick.ts';
-
 export interface BarActions {
   type(): void;
   submit(): void;
@@ -60,4 +58,15 @@ function bringUp(bar: HTMLElement): void {
   // On a phone, many chips would leave no room for what was found.
   const shown = height < innerHeight / 4 ? bar : bar.querySelector('form');
   shown?.scrollIntoView();
+}
+
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button' | 'preventDefault'>;
+
+/** Takes a click on a link over, unless it is meant for a new tab or a download. */
+export function plainClick(act: () => void) {
+  return (event: Click) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0) return;
+    event.preventDefault();
+    act();
+  };
 }

@@ -1,6 +1,6 @@
 import { wordsIn } from '#content-api/values/words.shared.ts';
-import type { Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, openIndex, searchIndex, searchNear } from '#static-data/search/searchIndex.ts';
+import type { Catalogue } from '#static-data/search/shards.ts';
 import { shardFor } from '#static-data/search/shards.ts';
 
 type Get = <Data>(address: string) => Promise<Data>;

@@ -1,7 +1,6 @@
-import { CARDS_PER_FILE, CATALOGUE, type Cards, type Catalogue } from '#static-data/search/catalogue.ts';
+import { CARDS_PER_FILE, CATALOGUE, type Cards, type Catalogue } from '#static-data/search/shards.ts';
 import { blogPage, pageCount } from '#static-data/select/blogPage.ts';
-import { createKeeper } from './fetchJson.ts';
-import type { Found } from './found.ts';
+import type { PostCardData } from '#static-data/select/postCard.ts';
 import type { ListRequest } from './listAddress.ts';
 
 const keeper = createKeeper();
@@ -63,4 +62,37 @@ async function cardOf(catalogue: Catalogue, number: number) {
   const card = (await keeper.get<Cards>(address))[number % CARDS_PER_FILE];
   if (!card) throw new Error(`${address} has no card ${number}`);
   return card;
+}
+
+/** @throws Error where nothing can be had at this address. */
+export async function fetchJson<Data>(address: string): Promise<Data> {
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
+  return (await response.json()) as Data;
+}
+
+/** Fetches each address once and keeps what came; what failed is fetched again when it is asked for again. */
+function createKeeper() {
+  const cached = new Map<string, Promise<unknown>>();
+  return {
+    get<Data>(address: string): Promise<Data> {
+      const pending = cached.get(address) as Promise<Data> | undefined;
+      if (pending) return pending;
+      const coming = fetchJson<Data>(address);
+      cached.set(address, coming);
+      coming.catch(() => cached.delete(address));
+      return coming;
+    },
+    /** Drops the data of a site that was published again in the meantime. */
+    forget: () => cached.clear(),
+  };
+}
+
+export interface Found {
+  posts: PostCardData[];
+  total: number;
+  page: number;
+  totalPages: number;
+  /** They don't have the words that were asked for, but some like them. */
+  near?: boolean;
 }

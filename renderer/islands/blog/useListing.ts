@@ -2,12 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { languageOfPage } from '#renderer/wording.ts';
 import { PAGE_SIZE } from '#static-data/select/blogPage.ts';
-import { formatDay } from '#static-data/select/dates.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
-import { fetchJson } from './fetchJson.ts';
-import type { Found } from './found.ts';
+import { formatDay } from '#static-data/select/postCard.ts';
 import type { ListRequest } from './listAddress.ts';
-import { findInStaticData } from './staticPosts.ts';
+import type { Found } from './staticPosts.ts';
+import { fetchJson, findInStaticData } from './staticPosts.ts';
 
 export type Listing =
   | { phase: 'own' }

@@ -1,3 +1,4 @@
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import type {
   Availability,
   Booked,
@@ -5,8 +6,8 @@ import type {
   Slot,
   SlotReason,
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
+import { say } from '#renderer/wording.ts';
 import type { BookingValues, FieldErrors } from './bookingValues.ts';
-import { post } from './post.ts';
 
 /** Why a half hour can't be had, by its time; null where it can. */
 export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
@@ -102,4 +103,26 @@ export async function calendarConsent(): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** Asks whether to connect the calendar, and opens the consent. @returns its address when the browser blocked the tab. */
+export async function offerConnection(): Promise<string | null> {
+  if (!window.confirm(say(BOOKING.connect))) return null;
+  const address = await calendarConsent();
+  if (address === null) return null;
+  const tab = window.open(address, '_blank');
+  if (!tab) return address;
+  // With 'noopener' nobody could tell whether the tab was blocked.
+  tab.opener = null;
+  return null;
+}
+
+export function post(address: string, body: object, how: RequestInit = {}): Promise<Response> {
+  return fetch(address, {
+    ...how,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { post } from './post.ts';
+import { post } from './calls.ts';
 
 /** Somebody who clicks through the times asks for the last of them only. */
 const pause = 300;

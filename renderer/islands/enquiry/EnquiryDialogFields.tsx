@@ -1,8 +1,7 @@
 import { DIALOG, FORMS } from '#content-api/agency/wording/forms.shared.ts';
-import { FormFoot, FormGrid } from '#renderer/components/fields/FormGrid.tsx';
-import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
+import { FormFoot, FormGrid, Honeypot } from '#renderer/components/fields/Field.tsx';
 import { type Option, SelectField } from '#renderer/components/fields/SelectField.tsx';
-import { TextArea } from '#renderer/components/fields/TextArea.tsx';
+import { TextArea } from '#renderer/components/fields/TextField.tsx';
 import { CancelButton, SendButton } from '#renderer/components/forms/FormButtons.tsx';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
 import { say } from '#renderer/wording.ts';

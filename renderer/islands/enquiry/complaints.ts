@@ -1,6 +1,9 @@
-import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
+import { FORMS, FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
 import css from '#renderer/components/fields/Field.module.css';
 import { say } from '#renderer/wording.ts';
+import { preparePageRegion } from '../toasts/region.ts';
+import { showToast } from '../toasts/toasts.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
 
@@ -57,4 +60,35 @@ function inOwnWords(text: string | undefined): string | undefined {
     (candidate) => candidate.text === text,
   );
   return word ? say(word) : text;
+}
+
+export function failureToast(text: string) {
+  let dismiss: (() => void) | undefined;
+  preparePageRegion();
+  const clear = () => {
+    dismiss?.();
+    dismiss = undefined;
+  };
+  const show = () => {
+    clear();
+    dismiss = showToast({ title: say(FRAME.error), text, look: 'destructive' });
+  };
+  return { show, clear };
+}
+
+export type Values = Record<string, string>;
+
+export function valuesOf(form: HTMLFormElement): Values {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Checks the values with the server's own schema, and returns the first message of each field. */
+export function errorsOf(values: Values): FieldErrors {
+  const { error } = contactSchema.safeParse(values);
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
 }

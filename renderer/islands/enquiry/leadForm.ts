@@ -1,5 +1,11 @@
-import { controlsOf, type FieldErrors, showComplaints } from './complaints.ts';
-import { errorsOf, type Values, valuesOf } from './rules.ts';
+import {
+  controlsOf,
+  errorsOf,
+  type FieldErrors,
+  showComplaints,
+  type Values,
+  valuesOf,
+} from './complaints.ts';
 import { createSender } from './sending.ts';
 
 interface LeadFormOptions {

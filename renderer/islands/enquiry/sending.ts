@@ -1,6 +1,5 @@
 import { utmNames } from '#content-api/enquiries/leads/leads.shared.ts';
-import type { FieldErrors } from './complaints.ts';
-import type { Values } from './rules.ts';
+import type { FieldErrors, Values } from './complaints.ts';
 
 type Outcome = { sent: true } | { sent: false; fields: FieldErrors };
 

@@ -1,6 +1,6 @@
 import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
 import { Button } from '../Buttons.tsx';
-import { LinkedText } from '../LinkedText.tsx';
+import { LinkedText } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 
 export function CallToActionSection({ id, data }: SectionProps<'callToAction'>) {

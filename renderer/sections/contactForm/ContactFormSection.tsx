@@ -1,18 +1,15 @@
 import { CONTACT, FORMS } from '#content-api/agency/wording/forms.shared.ts';
-import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
+import { FormColumns } from '#renderer/components/forms/PersonFields.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
-import { FormFoot, FormGrid, FormNote } from '../../components/fields/FormGrid.tsx';
-import { Honeypot } from '../../components/fields/Honeypot.tsx';
+import { FormFoot, FormGrid, FormNote, Honeypot } from '../../components/fields/Field.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
-import { TextArea } from '../../components/fields/TextArea.tsx';
-import { SendButton } from '../../components/forms/FormButtons.tsx';
+import { TextArea } from '../../components/fields/TextField.tsx';
+import { PrivacyNote, SendButton } from '../../components/forms/FormButtons.tsx';
 import { serviceOptions } from '../../components/forms/options.ts';
 import { PersonFields } from '../../components/forms/PersonFields.tsx';
-import { PrivacyNote } from '../../components/forms/PrivacyNote.tsx';
-import { Headed } from '../Headed.tsx';
-import { LinkedText } from '../LinkedText.tsx';
+import { Headed, LinkedText } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 
 export function ContactFormSection({ id, data, number, context }: SectionProps<'contactForm'>) {

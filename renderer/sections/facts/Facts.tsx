@@ -1,4 +1,4 @@
-import { LinkedText } from '../LinkedText.tsx';
+import { LinkedText } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Facts.module.css';
 

@@ -1,5 +1,5 @@
 import type { SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
-import { EntryTitle } from '../EntryTitle.tsx';
+import { EntryTitle } from '../Headed.tsx';
 import css from './Figures.module.css';
 
 /** Numbers as large as the page allows, one a row, each with what it stands for. */

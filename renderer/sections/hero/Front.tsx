@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
+import { Eyebrow } from '#renderer/components/Arrow.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { LinkedText } from '../LinkedText.tsx';
+import { LinkedText } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Front.module.css';
 

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import section from '../../components/page/Section.module.css';
 import { Buttons } from '../Buttons.tsx';
-import { linkedText } from '../LinkedText.tsx';
+import { linkedText } from '../Headed.tsx';
 import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionContext, SectionProps } from '../section.ts';
 import { Front } from './Front.tsx';
 import css from './Hero.module.css';
-import { SmallDrawing } from './SmallDrawing.tsx';
 
 type HeroData = SectionProps<'hero'>['data'];
 
@@ -78,4 +78,9 @@ function Back({ label, href }: { label: string; href: string }) {
       <Arrow to="back" /> {label}
     </a>
   );
+}
+
+/** A drawing that stays small where the text and not the picture is what people came for. */
+function SmallDrawing({ children }: { children: ReactNode }) {
+  return <div className={css.drawing}>{children}</div>;
 }

@@ -1,6 +1,5 @@
 import { Button } from '../Buttons.tsx';
-import { EntryTitle } from '../EntryTitle.tsx';
-import { Headed } from '../Headed.tsx';
+import { EntryTitle, Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PriceTable.module.css';
 

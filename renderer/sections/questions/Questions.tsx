@@ -1,5 +1,4 @@
-import { EntryTitle } from '../EntryTitle.tsx';
-import { Headed } from '../Headed.tsx';
+import { EntryTitle, Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Questions.module.css';
 

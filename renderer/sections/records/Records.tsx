@@ -1,5 +1,5 @@
 import { Markup } from '#renderer/markup.tsx';
-import { EntryTitle } from '../EntryTitle.tsx';
+import { EntryTitle } from '../Headed.tsx';
 import { Clause } from '../richText/Clause.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Records.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BelowTitle } from '../EntryTitle.tsx';
+import { BelowTitle } from '../Headed.tsx';
 import css from './Clause.module.css';
 import prose from './Prose.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EntryTitle } from '../EntryTitle.tsx';
+import { EntryTitle } from '../Headed.tsx';
 import css from './Steps.module.css';
 
 export interface Step {

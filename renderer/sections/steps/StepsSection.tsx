@@ -1,8 +1,8 @@
+import type { SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
 import css from '../../components/drawings/drawings.module.css';
 import { Plate, Plates, Print, RegisterMark } from '../../components/drawings/Print.tsx';
-import { Headed } from '../Headed.tsx';
+import { EntryTitle, Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
-import { Ladder } from './Ladder.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Numbered steps: in a row, or each a column further down the page. */
@@ -52,5 +52,29 @@ function ProcessDrawing({ pass }: { pass: Pass }) {
       </Plates>
       {pass < 4 ? <RegisterMark x={176} y={176} size={8} /> : null}
     </Print>
+  );
+}
+
+interface LadderProps extends Pick<SectionDataOf<'steps'>, 'steps'> {
+  /** Each a column further down the page, or one below the other on a line. */
+  as: 'ladder' | 'timeline';
+}
+
+function Ladder({ steps, as }: LadderProps) {
+  return (
+    <ol className={css[as]}>
+      {steps.map((step, index) => (
+        <li className={css.rung} key={step.title}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            {step.note === '' ? null : <p className={css.when}>{step.note}</p>}
+            <EntryTitle>{step.title}</EntryTitle>
+            <p className={css.text}>{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

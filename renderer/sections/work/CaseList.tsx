@@ -2,7 +2,7 @@ import type { ShownCase } from '#content-api/kinds/cases.shared.ts';
 import { Picture } from '#renderer/components/Picture.tsx';
 import type { ShownService } from '#static-data/schema.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
-import { EntryTitle } from '../EntryTitle.tsx';
+import { EntryTitle } from '../Headed.tsx';
 import css from './CaseList.module.css';
 
 interface CaseListProps {

@@ -7,7 +7,7 @@ import { restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { archive } from '#cli/backup/source.ts';
 import { deployCommand } from '#cli/commands/deploy.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
-import { createPendingAdmin } from '#cli/firstAdmin.ts';
+import { createPendingAdmin } from '#cli/root.ts';
 import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';

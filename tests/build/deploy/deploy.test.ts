@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
 import { folderLayout } from '#build/deploy/files.ts';
-import type { Target } from '#build/deploy/target.ts';
+import type { Target } from '#build/deploy/state.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';

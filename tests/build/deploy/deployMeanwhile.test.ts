@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Target } from '#build/deploy/state.ts';
 import { putText, RUN } from '#build/deploy/state.ts';
-import type { Target } from '#build/deploy/target.ts';
-import { sweepLeftovers } from '#build/release/leftovers.ts';
+import { sweepLeftovers } from '#build/pipeline.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 

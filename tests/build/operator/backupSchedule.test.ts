@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { latestTurn, scheduleBackups } from '#cli/backup/schedule.ts';
+import { latestTurn, scheduleBackups } from '#cli/backup/makeBackup.ts';
 import { readEnv } from '#content-api/env.ts';
 import { saveBackupState } from '#content-api/office/backups/state.ts';
 import { heard } from '../../support/heard.ts';

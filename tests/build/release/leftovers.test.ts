@@ -1,7 +1,7 @@
 import { lutimesSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sweepLeftovers } from '#build/release/leftovers.ts';
+import { sweepLeftovers } from '#build/pipeline.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 

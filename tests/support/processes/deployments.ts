@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts';
 import { storeLayout } from '#build/deploy/files.ts';
-import type { Target } from '#build/deploy/target.ts';
+import type { Target } from '#build/deploy/state.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';

@@ -1,5 +1,5 @@
 import css from '#renderer/components/drawings/drawings.module.css';
-import { bars } from './bars.ts';
+import { bars } from './screens.tsx';
 
 /** Lines of a paragraph as [start, length] of its words; `cut` is what the editor takes out. */
 const lines = [

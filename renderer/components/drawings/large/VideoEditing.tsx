@@ -1,5 +1,5 @@
 import css from '#renderer/components/drawings/drawings.module.css';
-import { bars } from './bars.ts';
+import { bars } from './screens.tsx';
 
 /** Tracks as [start, length] of each clip. */
 const tracks = [

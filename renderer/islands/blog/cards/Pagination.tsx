@@ -2,7 +2,7 @@ import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import { inDigits, say } from '#renderer/wording.ts';
 import { pageNumbers } from '#static-data/select/blogPage.ts';
-import { plainClick } from '../plainClick.ts';
+import { plainClick } from '../pageBar.ts';
 import css from './Pagination.module.css';
 
 interface PaginationProps {

@@ -1,10 +1,9 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { parts } from '../highlight.ts';
-import { CategoryBadges } from './CategoryBadges.tsx';
 import css from './PostCard.module.css';
 
 const widths = {
@@ -58,5 +57,20 @@ function Highlighted({ text, words }: { text: string; words: string[] }) {
     <span key={words.join(' ')}>
       {parts(text, words).map(({ text, found, at }) => (found ? <mark key={at}>{text}</mark> : text))}
     </span>
+  );
+}
+
+export function CategoryBadges({ categories }: { categories: CategoryLink[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label={say(BLOG.categories)}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <a className={css.badge} href={`/blog/category/${category.slug}`}>
+            {category.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

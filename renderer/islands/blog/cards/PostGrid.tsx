@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { say } from '#renderer/wording.ts';
 import css from './PostGrid.module.css';
 
 interface PostGridProps {
@@ -14,4 +16,13 @@ export function PostGrid({ children, front = false, small = 'third' }: PostGridP
 
 export function PostPlace({ children }: { children: ReactNode }) {
   return <li className={css.post}>{children}</li>;
+}
+
+export function NoArticles() {
+  return (
+    <div className={css.empty}>
+      <h2>{say(BLOG.nothing)}</h2>
+      <p>{say(BLOG.nothingHint)}</p>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { copyText } from '#renderer/islands/copyText.ts';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from '../bookingValues.ts';
-import { offerConnection } from '../connection.ts';
+import { offerConnection } from '../calls.ts';
 import { invitation } from '../invitation.ts';
 import { dayInWords, timeInWords } from '../moments.ts';
 import type { BookedMeeting } from '../useBooking.ts';

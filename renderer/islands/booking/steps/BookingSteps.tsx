@@ -3,9 +3,8 @@ import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import button from '../../../components/Button.module.css';
 import { emailInput } from '../../../components/fields/emailInput.ts';
-import { FormGrid } from '../../../components/fields/FormGrid.tsx';
-import { TextArea } from '../../../components/fields/TextArea.tsx';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { FormGrid } from '../../../components/fields/Field.tsx';
+import { TextArea, TextField } from '../../../components/fields/TextField.tsx';
 import { say } from '../../../wording.ts';
 import { randomKey } from '../../randomKey.ts';
 import {
@@ -17,7 +16,7 @@ import {
   steps,
   typedIn,
 } from '../bookingValues.ts';
-import { offerConnection } from '../connection.ts';
+import { offerConnection } from '../calls.ts';
 import { useAvailability } from '../useAvailability.ts';
 import { type Booking, useBooking } from '../useBooking.ts';
 import { useHold } from '../useHold.ts';
