@@ -17,7 +17,8 @@ export function fieldsOf({ site, authors, categories, services, cases }: Snapsho
   };
   const settings = shownSettings.map(({ name, word }) => [word, site[name]]);
   note('site', { ...Object.fromEntries(settings), 'address of the site': site.origin });
-  for (const { slug, name, bio, avatar } of authors) note(`author/${slug}`, { name, bio, picture: avatar });
+  for (const { slug, name, bio, role, avatar } of authors)
+    note(`author/${slug}`, { name, bio, role, picture: avatar });
   for (const { slug, name, description } of categories) note(`category/${slug}`, { name, description });
   for (const { slug, name, shortName, summary, description, drawing } of services)
     note(`service/${slug}`, { name, 'short name': shortName, summary, description, drawing });

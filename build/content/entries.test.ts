@@ -17,6 +17,7 @@ const snapshotWith = (some: object) =>
     pageVersions: {},
     testimonials: [],
     cases: [],
+    team: [],
     unlinked: {},
     feedIds: {},
     moved: [],

@@ -107,7 +107,24 @@ async function takeOthers(
 async function takeEntries(db: Store['db']): Promise<ShownContent> {
   const entries: Record<string, unknown> = {};
   for (const kind of anyKinds) entries[kind.key] = await shownEntries(db, kind);
-  return entries as unknown as ShownContent;
+  return withTeam(entries as unknown as ShownContent);
+}
+
+/** An author who is in the team has their role there, and each has the portrait of the other if they have none. */
+function withTeam(entries: ShownContent): ShownContent {
+  const people = new Map(entries.team.map((person) => [person.author, person]));
+  const avatars = new Map(entries.authors.map(({ slug, avatar }) => [slug, avatar]));
+  return {
+    ...entries,
+    authors: entries.authors.map((author) => {
+      const person = people.get(author.slug);
+      return person ? { ...author, role: person.role, avatar: author.avatar ?? person.avatar } : author;
+    }),
+    team: entries.team.map((person) => ({
+      ...person,
+      avatar: person.avatar ?? avatars.get(person.author) ?? null,
+    })),
+  };
 }
 
 function versionOf({ version, pictures }: ShownPage): string {

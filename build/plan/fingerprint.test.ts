@@ -20,6 +20,7 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     navigation: defaultNavigation,
     testimonials: [],
     cases: [],
+    team: [],
     pages: [],
     pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),
@@ -94,7 +95,8 @@ describe('the fingerprint of pages', () => {
     const posts = Array.from({ length: 30 }, (_, place) =>
       postNamed(`post-${place}`, { categories: ['code'], author: place < 10 ? 'ada' : 'bob' }),
     );
-    const authors = (bio: string) => ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, avatar: null }));
+    const authors = (bio: string) =>
+      ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, role: '', avatar: null }));
     const before = { ...snapshotOf(posts), authors: authors('') };
     const was = new Map(pagesOf(before).map(({ page, fingerprint }) => [page.url, fingerprint]));
     const changed = (now: SnapshotWithRevisions) =>
@@ -103,10 +105,10 @@ describe('the fingerprint of pages', () => {
         .map(({ page }) => page.url);
     const body = posts.with(5, { ...(posts[5] as PostSummary), contentHash: 'other' });
     expect(changed({ ...before, posts: body })).toEqual(['/blog/post-5']);
-    const bio = before.authors.with(0, { slug: 'ada', name: 'ada', bio: 'Writes.', avatar: null });
+    const bio = before.authors.with(0, { slug: 'ada', name: 'ada', bio: 'Writes.', role: '', avatar: null });
     const byAda = posts.slice(0, 10).map(({ slug }) => `/blog/${slug}`);
     expect(changed({ ...before, authors: bio })).toEqual(byAda);
-    const name = before.authors.with(0, { slug: 'ada', name: 'Ada Byron', bio: '', avatar: null });
+    const name = before.authors.with(0, { slug: 'ada', name: 'Ada Byron', bio: '', role: '', avatar: null });
     expect(changed({ ...before, authors: name })).toContain('/blog/category/code');
   });
 

@@ -56,6 +56,7 @@ export interface Database {
   testimonials: content.TestimonialsTable;
   services: agency.ServicesTable;
   cases: agency.CasesTable;
+  team: agency.TeamTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;

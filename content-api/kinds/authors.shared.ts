@@ -42,6 +42,8 @@ export const authors = contentKind({
     name,
     slug,
     bio,
+    /** Of the person in the team who is this author. */
+    role: '',
     avatar: picture ? pictureWith(name, picture) : null,
   }),
 });

@@ -28,6 +28,8 @@ export interface ListScreen {
   question: string;
   /** Fields on a card, below the name. A picture has the text of its field. */
   card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture'>>;
+  /** Each card has a button that hides its entry from pages. */
+  hides?: true;
 }
 
 type Fields = { name: z.ZodType<string> } & z.ZodRawShape;

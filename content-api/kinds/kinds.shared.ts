@@ -4,10 +4,11 @@ import { categories } from './categories.shared.ts';
 import type { AnyKind, ShownOf } from './contentKind.shared.ts';
 import { logos } from './logos.shared.ts';
 import { services } from './services.shared.ts';
+import { team } from './team.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
 
 /** The kinds of content that one declaration describes, in the order of an import. */
-export const CONTENT_KINDS = [authors, categories, logos, testimonials, services, cases] as const;
+export const CONTENT_KINDS = [authors, categories, logos, testimonials, services, cases, team] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type KindName = ContentKind['kind'];
@@ -25,7 +26,7 @@ export type SampleKind = 'post' | (typeof LIBRARY_KINDS)[number]['kind'] | 'imag
 /** All of them, for code that treats them alike. */
 export const anyKinds: readonly AnyKind[] = CONTENT_KINDS;
 
-export type PictureKindName = 'author' | 'logo' | 'case';
+export type PictureKindName = 'author' | 'logo' | 'case' | 'person';
 /** The kinds with a picture. Their rows are read and written alike; TypeScript wants to see one. */
 export const PICTURE_KINDS = anyKinds.flatMap(({ kind, key, picture }) =>
   picture

@@ -88,13 +88,19 @@ export function absolute(site: Site, address: string): string {
   return /^https?:\/\//.test(address) ? address : site.origin + address;
 }
 
-/** Person node for JSON-LD; the page about us carries one anchor per author. */
-export function personNode(site: Site, author: Author): object {
+/** Person node for JSON-LD; the page about us has an anchor for each. */
+export function personNode(
+  site: Site,
+  author: Pick<Author, 'name' | 'slug' | 'role' | 'bio' | 'avatar'> & { links?: { href: string }[] },
+): object {
+  const profiles = (author.links ?? []).flatMap(({ href }) => (/^https?:/i.test(href) ? href : []));
   return {
     '@type': 'Person',
     '@id': `${site.origin}/about-us#${author.slug}`,
     name: author.name,
     url: `${site.origin}/about-us#${author.slug}`,
+    ...(author.role ? { jobTitle: author.role } : {}),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     ...(author.bio ? { description: author.bio } : {}),
     ...(author.avatar ? { image: absolute(site, author.avatar.url) } : {}),
     worksFor: { '@id': `${site.origin}/#org` },

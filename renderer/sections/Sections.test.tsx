@@ -36,6 +36,7 @@ function markupOf(
     logos: [],
     testimonials,
     authors: [],
+    team: [],
     posts: {},
     pictures: {},
     work: { lists: {}, filters: [], all: null, caseOnPage: null },
@@ -133,6 +134,7 @@ const card = {
 };
 const filled = {
   authors: [{ slug: 'ada', name: 'Ada', bio: 'Engines', avatar: IMAGE }],
+  team: [{ slug: 'bo', name: 'Bo', role: 'Design', bio: 'Draws', avatar: IMAGE, links: [] }],
   logos: [{ name: 'Engines', picture: IMAGE }],
   pictures: { [IMAGE.url]: IMAGE },
   posts: { s0: [card, { ...card, slug: 'b' }] },

@@ -1,11 +1,11 @@
 import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
-import type { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
+import type { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
 import type { WorkOnPage } from '#static-data/select/listed.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
-export type ListedContent = Pick<ShownContent, (typeof LISTED)[keyof typeof LISTED]>;
+export type ListedContent = Pick<ShownContent, (typeof LISTED_KINDS)[number]>;
 
 /** Data that sections show besides their own. */
 export interface SectionContext extends ListedContent {

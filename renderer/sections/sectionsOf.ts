@@ -1,5 +1,5 @@
 import { WORK } from '#content-api/agency/wording/work.shared.ts';
-import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
+import { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { latestPosts, sectionsWithWork, workOn } from '#static-data/select/listed.ts';
@@ -36,7 +36,7 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
 }
 
 function listsOn(snapshot: Snapshot, page: ShownPage): ListedContent {
-  const lists = Object.values(LISTED).map((key) => [key, showsEntries(page, key) ? snapshot[key] : []]);
+  const lists = LISTED_KINDS.map((key) => [key, showsEntries(page, key) ? snapshot[key] : []]);
   return Object.fromEntries(lists) as unknown as ListedContent;
 }
 

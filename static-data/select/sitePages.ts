@@ -37,7 +37,7 @@ export function pagesAbove(pages: readonly ShownPage[], address: string): ShownP
 
 /** Whether a section of the page shows the entries of this kind. */
 export function showsEntries({ sections }: Pick<ShownPage, 'sections'>, key: string): boolean {
-  return sections.some(({ type }) => listShownBy(type) === key);
+  return sections.some(({ type, data }) => (type === 'team' ? data.who : listShownBy(type)) === key);
 }
 
 /** The kind of content that a type of section lists. */

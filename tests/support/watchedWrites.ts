@@ -20,6 +20,7 @@ export const SHOWN = [
   'service_addresses',
   'services',
   'settings',
+  'team',
   'testimonials',
 ];
 

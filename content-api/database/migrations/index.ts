@@ -13,6 +13,7 @@ import { labelsOfImages } from './0083-labels-of-images.ts';
 import { deliveriesOfWebhooks } from './0084-deliveries-of-webhooks.ts';
 import { lastSignIns } from './0085-last-sign-ins.ts';
 import { caseStudies } from './0086-case-studies.ts';
+import { people } from './0087-team.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -37,6 +38,7 @@ const named: Readonly<Record<string, Migration>> = {
   deliveriesOfWebhooks,
   lastSignIns,
   caseStudies,
+  people,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

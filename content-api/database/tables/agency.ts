@@ -58,3 +58,22 @@ export interface CasesTable {
   created_at: string;
   updated_at: string;
 }
+
+export interface TeamTable {
+  id: Generated<number>;
+  name: string;
+  role: string;
+  bio: string;
+  portrait_url: string;
+  portrait_alt: string;
+  image_id: number | null;
+  email: string;
+  website: string;
+  social: string;
+  /** The slug of an author. */
+  author: string;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -48,6 +48,7 @@ function notReferredTo(db: Kysely<Database>, before: string) {
     .where(isNowhere('authors', 'image_id'))
     .where(isNowhere('logos', 'image_id'))
     .where(isNowhere('cases', 'image_id'))
+    .where(isNowhere('team', 'image_id'))
     .execute();
 }
 

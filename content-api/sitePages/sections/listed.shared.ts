@@ -7,3 +7,6 @@ export const LISTED = {
   services: 'services',
   testimonials: 'testimonials',
 } as const satisfies Record<string, KindKey>;
+
+/** The kinds of content that sections list. The section of the team lists it, or the authors. */
+export const LISTED_KINDS = [...new Set(Object.values(LISTED)), 'team'] as const;

@@ -33,6 +33,7 @@ export const KEY_RIGHTS = {
     'categories.write': 'Change categories',
     'services.write': 'Change services',
     'cases.write': 'Change case studies',
+    'team.write': 'Change the team',
     'navigation.write': 'Change menus',
     'logos.write': 'Change client logos',
     'testimonials.write': 'Change testimonials',

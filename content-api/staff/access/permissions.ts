@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'logos.write': row(null, null, 'any'),
   'testimonials.write': row(null, null, 'any'),
   'cases.write': row(null, 'any', 'any'),
+  'team.write': row(null, 'any', 'any'),
   'trash.restore': row('own', 'any', 'any'),
   'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),

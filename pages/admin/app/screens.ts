@@ -21,6 +21,7 @@ import {
   SeoIcon,
   ServicesIcon,
   SettingsIcon,
+  TeamIcon,
   TestimonialsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
@@ -185,6 +186,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   kindScreen('logos', 'Client Logos', LogosIcon),
   kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
   kindScreen('cases', 'Case Studies', CasesIcon),
+  kindScreen('team', 'Team', TeamIcon),
   {
     path: 'services',
     needs: 'services.write',

@@ -28,6 +28,9 @@ export const UsersIcon = icon(
 );
 export const LeadsIcon = icon(<path d="M3 11l2-7h10l2 7v5H3zM3 11h4l1.5 2.5h3L13 11h4" />);
 export const LogosIcon = icon(<path d="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" />);
+export const TeamIcon = icon(
+  <path d="M4 6.5a3 3 0 1 1 6 0 3 3 0 0 1-6 0zM1.5 17c0-3.5 2-5.5 5.5-5.5s5.5 2 5.5 5.5M13 4a3 3 0 0 1 0 5.5M14.5 12c2.5.5 4 2.3 4 5" />,
+);
 export const CasesIcon = icon(
   <path d="M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />,
 );

@@ -72,6 +72,11 @@ function AuthorBio({ author }: { author: Author }) {
         <h2 className={authorBioCss.name} id="author">
           <a href={`/about-us#${author.slug}`}>{author.name}</a>
         </h2>
+        {author.role && (
+          <p className={authorBioCss.role} dir="auto">
+            {author.role}
+          </p>
+        )}
         {author.bio && (
           <p className={authorBioCss.text} dir="auto">
             {author.bio}

@@ -38,7 +38,7 @@ export interface PostPageData {
 
 /** The same object on each page of an author. */
 const shownAuthor = perSnapshot(
-  ({ name, slug, bio, avatar }: Author): Author => ({ name, slug, bio, avatar }),
+  ({ name, slug, bio, role, avatar }: Author): Author => ({ name, slug, bio, role, avatar }),
 );
 
 export async function data({ snapshot, routeParams }: PageContextServer): Promise<PageData<PostPageData>> {

@@ -48,6 +48,7 @@ GET /api/categories/:id
 GET /api/logos
 GET /api/testimonials
 GET /api/services
+GET /api/team
 GET /api/metatags
 GET /api/metatags/:pageKey
 POST /api/contact
@@ -149,6 +150,10 @@ POST /api/authors
 PUT DELETE /api/authors/:id
 GET /api/authors/:id/earlier
 PUT /api/authors/:id/place
+POST /api/team
+GET PUT DELETE /api/team/:id
+GET /api/team/:id/earlier
+PUT /api/team/:id/place
 POST /api/cases
 GET PUT DELETE /api/cases/:id
 GET /api/cases/:id/earlier

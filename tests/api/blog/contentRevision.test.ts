@@ -136,6 +136,8 @@ it.skipIf(isOnPostgres)(
     const study = await send<Entry>('POST', '/cases', newCase('ferry'));
     await send('PUT', `/cases/${study.id}`, { slug: 'sailings' });
     await goneAndBack(`/cases/${study.id}`);
+    const person = await send<Entry>('POST', '/team', { name: 'Ada' });
+    await goneAndBack(`/team/${person.id}`);
     const service = await send<Entry>('POST', '/services', newService({ slug: 'photos' }));
     await send('PUT', `/services/${service.id}`, { slug: 'photography' });
     await send('PUT', `/services/${service.id}`, { active: false });

@@ -75,7 +75,7 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
               name={name}
               label={label}
               isRequired={!rule.safeParse('').success}
-              folder={page ? 'post' : 'client_logo'}
+              folder={picture.alt ? 'post' : 'client_logo'}
               noun={noun}
               url={binding.value}
               error={binding.error}

@@ -43,7 +43,8 @@ export default function KindScreen({ of }: { of: KindKey }) {
   const show = async ({ id, name, updated_at: version }: AnyEntry, active: boolean) => {
     try {
       await save({ id, version, input: { active } as never });
-      const change = active ? 'is published' : 'is a draft now';
+      const [shown, hidden] = kind.page ? ['is published', 'is a draft now'] : ['is shown', 'is hidden now'];
+      const change = active ? shown : hidden;
       showToast('Saved', `${name} ${change}. Generate static pages to update the site.`);
     } catch (failure) {
       showFailure(failure, `Failed to save ${noun.toLowerCase()}`);
@@ -79,8 +80,12 @@ export default function KindScreen({ of }: { of: KindKey }) {
             {(entry) => (
               <>
                 <Card kind={kind} card={screen.card} entry={entry} />
-                {kind.page ? (
-                  <PageButtons entry={entry} onShow={(active) => void show(entry, active)} />
+                {kind.page || screen.hides ? (
+                  <ShowButtons
+                    hasPage={kind.page !== undefined}
+                    entry={entry}
+                    onShow={(active) => void show(entry, active)}
+                  />
                 ) : null}
               </>
             )}
@@ -137,9 +142,16 @@ function Card({ kind, card, entry }: CardProps) {
   );
 }
 
-/** Leads to the page of an entry, and publishes the entry with it. */
-function PageButtons({ entry, onShow }: { entry: AnyEntry; onShow: (active: boolean) => void }) {
+interface ShowButtonsProps {
+  hasPage: boolean;
+  entry: AnyEntry;
+  onShow: (active: boolean) => void;
+}
+
+/** Leads to the page of an entry, and shows or hides the entry with it. */
+function ShowButtons({ hasPage, entry, onShow }: ShowButtonsProps) {
   const { name, active, page_id } = entry;
+  const [show, hide] = hasPage ? ['Publish', 'Unpublish'] : ['Show', 'Hide'];
   return (
     <p className={css.buttons}>
       {page_id ? (
@@ -148,7 +160,7 @@ function PageButtons({ entry, onShow }: { entry: AnyEntry; onShow: (active: bool
         </LinkButton>
       ) : null}
       <Button look="quiet" isSmall onClick={() => onShow(!active)}>
-        {active ? 'Unpublish' : 'Publish'}
+        {active ? hide : show}
         <span className="visually-hidden"> {name}</span>
       </Button>
     </p>

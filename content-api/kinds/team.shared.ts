@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { invalidEmail, isEmail, tidyEmail } from '../values/email/email.shared.ts';
+import {
+  clearable,
+  isAddress,
+  isWebAddress,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  wholeNumber,
+} from '../values/fields.shared.ts';
+import { pictureWith } from '../values/picture.shared.ts';
+import { contentKind, type ShownOf } from './contentKind.shared.ts';
+
+const portraitUrl = z
+  .string('Portrait must be an image')
+  .trim()
+  .max(2000, 'Portrait must be an image')
+  .refine((url) => url === '' || isAddress(url), 'Portrait must be an image');
+
+function optionalLink(label: string) {
+  const message = `${label} must begin with https://`;
+  return clearable(
+    z
+      .string(message)
+      .trim()
+      .max(2000, message)
+      .refine((url) => url === '' || isWebAddress(url), message),
+  );
+}
+
+/** The people of the agency. One who writes posts names their author, who then has the role and the portrait. */
+export const team = contentKind({
+  kind: 'person',
+  key: 'team',
+  noun: 'Person',
+  fields: {
+    name: requiredLine('Name', 200),
+    role: optionalLine('Role', 120),
+    bio: optionalText('Bio', 2000),
+    portrait_url: clearable(portraitUrl),
+    portrait_alt: optionalLine('Alt text', 500),
+    email: clearable(
+      z
+        .string(invalidEmail)
+        .max(1000, invalidEmail)
+        .overwrite(tidyEmail)
+        .refine((email) => email === '' || isEmail(email), invalidEmail),
+    ),
+    website: optionalLink('Website'),
+    social: optionalLink('Profile'),
+    author: optionalLine('Author', 200),
+    sort_order: wholeNumber('Sort order'),
+    active: z.boolean('Active must be true or false').default(true),
+  },
+  order: ['sort_order'],
+  identity: ['name'],
+  picture: { field: 'portrait_url', file: 'portrait', alt: 'portrait_alt' },
+  relations: { author: { to: 'authors' } },
+  form: {
+    name: { label: 'Name' },
+    role: { label: 'Role', hint: 'For example Head of Design' },
+    bio: { label: 'Bio', rows: 4, hint: 'Two or three sentences' },
+    portrait_url: { label: 'Portrait' },
+    portrait_alt: { label: 'Alt Text of the Portrait', hint: 'If empty, the name describes it' },
+    email: { label: 'Email', hint: 'Visitors see it' },
+    website: { label: 'Website' },
+    social: { label: 'Profile', hint: 'Their page on a social network' },
+    author: { label: 'Author of Posts', hint: 'The role and portrait also appear below their posts' },
+  },
+  screen: {
+    title: 'Team',
+    subtitle: 'The people of your agency',
+    empty: 'Add a person, then show the section “Team” on a page.',
+    question: 'Delete this person?',
+    card: { portrait_alt: 'picture', role: 'soft', bio: 'text' },
+    hides: true,
+  },
+  shown: ({ name, role, bio, portrait_alt, email, website, social, author }, picture) => ({
+    name,
+    role,
+    bio,
+    /** Ends the address of the person on the page with the team: that of their posts, if they write any. */
+    slug: author || slugOf(name),
+    author,
+    avatar: picture ? pictureWith(portrait_alt || name, picture) : null,
+    links: [
+      ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+      ...[website, social].flatMap((href) =>
+        href ? [{ text: href.replace(/^https?:\/\/(?:www\.)?|\/+$/gi, ''), href }] : [],
+      ),
+    ],
+  }),
+});
+
+export type ShownPerson = ShownOf<typeof team>;
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
