@@ -5,8 +5,8 @@ import type {
   PlannedChange,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import { type Last, servedRelease } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';

@@ -44,7 +44,7 @@ import {
 } from './library/gallery/gallery.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
 import { libraryApi } from './libraryApi.ts';
-import { nameRoute } from './monitoring/requests.ts';
+import { nameRoute } from './monitoring/metrics.ts';
 import { mailChoicesSchema, readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
 import { paletteQuerySchema } from './office/search/search.shared.ts';
@@ -54,13 +54,18 @@ import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/rele
 import { generationFailure } from './publishing/releases/routes.ts';
 import { alive } from './publishing/site/readiness.ts';
 import { sendingApi } from './sendingApi.ts';
-import { namedAddressSchema, pageAddressReturnSchema } from './sitePages/addresses/addresses.shared.ts';
-import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages/sitePages.shared.ts';
+import {
+  namedAddressSchema,
+  newPageSchema,
+  pageAddressReturnSchema,
+  pageChangesSchema,
+  pagePreviewSchema,
+} from './sitePages/sitePages.shared.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
-import { describeWebhooks } from './webhooks/describe.ts';
+import { describeWebhooks } from './webhooks/store.ts';
 import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
-import { placeFile } from '#content-api/storage/placeFile.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
+import { makeWorldReadable, placeFile } from '#content-api/storage/durable.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import { BrokenSite } from './problem.ts';
 import { holds, writeNew } from './writeNew.ts';
 

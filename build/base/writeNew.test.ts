@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { placeFile } from '#content-api/storage/placeFile.ts';
+import { placeFile } from '#content-api/storage/durable.ts';
 import { writeNew } from './writeNew.ts';
 
 let folder: string;

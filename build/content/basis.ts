@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
+import { makeWorldReadable } from '#content-api/storage/durable.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -9,8 +9,8 @@ import {
   readManifest,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import type { LastFiles } from '../base/stagedRelease.ts';
 import type { KeptCounts } from '../facts/findings.ts';
 import type { Fields } from './changedFields.ts';

@@ -2,8 +2,8 @@ import { OperatorError } from '#content-api/errors.ts';
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import { type Report, runStage, type StageProgress } from '../base/progress.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
 import {

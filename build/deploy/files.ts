@@ -1,6 +1,6 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 

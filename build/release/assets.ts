@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { placeFile } from '#content-api/storage/durable.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { placeFile } from '#content-api/storage/placeFile.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
-import { uploadsOfRelease } from '#content-api/storage/uploads.ts';
+import { digestOf, uploadsOfRelease } from '#content-api/storage/uploads.ts';
 import type { StagedRelease, Written } from '../base/stagedRelease.ts';
 import { startThread } from '../base/thread.ts';
 import { pathOf } from '../check/loads.ts';

@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeDurably } from '#content-api/storage/durable.ts';
-import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
+import { makeWorldReadable, syncFolder, writeDurably } from '#content-api/storage/durable.ts';
 import {
   currentRelease,
   manifestFile,
@@ -13,8 +12,8 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { digestInPieces } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestInPieces } from '#content-api/storage/uploads.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';
 import { servedIsWhole } from '../content/basis.ts';

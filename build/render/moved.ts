@@ -1,8 +1,8 @@
 import { MOVED } from '#content-api/agency/wording/pages.shared.ts';
 import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';

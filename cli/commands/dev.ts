@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
+import { checkContinuously } from '#content-api/blog/checks/checkWaiting.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';

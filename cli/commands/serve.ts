@@ -8,7 +8,7 @@ import { StoreTooNew } from '#content-api/database/writers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { configureLog } from '#content-api/log.ts';
 import { logFailure } from '#content-api/logFailure.ts';
-import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
+import { followCurrent } from '#content-api/publishing/releases/announce.ts';
 import type { StoreHealth } from '#content-api/publishing/site/health.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteOnly } from '#content-api/server.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Store } from '#content-api/database/open.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
 import { folderStorageIn, openStorage } from '#content-api/storage/openStorage.ts';
 import { root } from '../root.ts';

@@ -4,7 +4,7 @@ import { publicOrigin } from '#content-api/agency/origin.ts';
 import { settingTroubles } from '#content-api/agency/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import { letterTroubles } from '#content-api/mail/wording/store.ts';
+import { letterTroubles } from '#content-api/mail/wording/letterType.ts';
 import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
 import { isCommon, TOO_COMMON } from '#content-api/staff/access/commonPasswords.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#build/base/progress.ts';
 import type { Env } from '#content-api/env.ts';
-import { pictureFiles } from '#content-api/library/gallery/files.ts';
+import { pictureFiles } from '#content-api/library/gallery/receive.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';

@@ -1,8 +1,7 @@
 import { OperatorError } from '#content-api/errors.ts';
 import type { ForeignContent } from '#content-api/transfer/foreign/contentOf.ts';
 import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
-import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
-import { requireOwnRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
+import { readForeign, requireOwnRedirects } from '#content-api/transfer/foreign/readForeign.ts';
 import { type FetchPicture, pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
 import type { Content, ImportResult, Problem } from '#content-api/transfer/transfer.shared.ts';
 import { urlOf } from '../../content-api/values/url.shared.ts';

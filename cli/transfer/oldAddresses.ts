@@ -1,6 +1,6 @@
 import { publicOrigin } from '#content-api/agency/origin.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
+import { writeRedirects } from '#content-api/transfer/foreign/readForeign.ts';
 import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';
 import type { Content as Entries } from '#content-api/transfer/transfer.shared.ts';
 import type { Content } from './openContent.ts';

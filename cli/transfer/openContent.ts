@@ -1,11 +1,11 @@
 import { openStore, type Store } from '#content-api/database/open.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { NEWEST_VERSION, requireKnownVersion } from '#content-api/database/version.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { noteDatabase, requireKnownStore, requireStore, storeIn } from './storePlace.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreDamaged } from '#content-api/database/damage.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { logFailure } from '#content-api/logFailure.ts';

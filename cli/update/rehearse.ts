@@ -11,7 +11,7 @@ import {
   type ScratchStore,
 } from '#content-api/database/scratchStore.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { readManifest } from '#content-api/storage/releaseFolder.ts';
 import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryFolders.ts';
 import { stageStore } from '../backup/stage.ts';

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import { weekdays } from './hours.shared.ts';
 import { wrongNavigation } from './navigation/store.ts';
 import { wrongSeo } from './seo/store.ts';
-import { noSender, readLetterhead } from './settings/letterhead/letterhead.ts';
 import type { MailSettings } from './settings/letterhead/mailbox.ts';
+import { noSender, readLetterhead } from './settings/letterhead/mailbox.ts';
 import { contradictions, SETTINGS, settingNames } from './settings/settings.shared.ts';
 import { readSetting, readSettings } from './settings/store.ts';
 

@@ -5,12 +5,10 @@ import { copyRows } from './copying/copyRows.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
 import { migrations } from './migrations/index.ts';
-import { openFrozen } from './openFrozen.ts';
-import { openToRead } from './openToRead.ts';
+import { openFrozen, openToRead } from './openFrozen.ts';
 import type { Database } from './schema.ts';
-import { migrate } from './sqlite/migrate.ts';
+import { migrate, openFile, type SqliteFile } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
-import { openFile, type SqliteFile } from './sqlite/openFile.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
 import { NEWEST_VERSION } from './version.ts';
 

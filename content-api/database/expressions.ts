@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { perEngine } from './perEngine.ts';
+import { perEngine } from './store.ts';
 
 /** For `in`: however many they are, they are one value of the statement. */
 export function idsIn(ids: readonly number[]): RawBuilder<number> {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { KindKey } from '../kinds/kinds.shared.ts';
-import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
+import { perEngine } from './store.ts';
 
 /** Whose entries come back from the trash, or are named where nothing notices that they are gone. */
 type Numbered = KindKey | 'gallery_images' | 'posts';

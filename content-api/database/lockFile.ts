@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy } from './failures.ts';
-import { openFile } from './sqlite/openFile.ts';
+import { openFile } from './sqlite/migrate.ts';
 
 export interface Lock {
   release(): void;

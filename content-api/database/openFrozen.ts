@@ -1,6 +1,9 @@
+import { Kysely, SqliteDialect } from 'kysely';
+import { Condition } from './damage.ts';
 import { readOnce } from './open.ts';
-import { openFileToRead } from './openToRead.ts';
-import { type FrozenStore, isOnServer } from './store.ts';
+import type { Database } from './schema.ts';
+import { openFile, storeVersion } from './sqlite/migrate.ts';
+import { type EmbeddedStore, type FrozenStore, isOnServer, type Store } from './store.ts';
 
 /**
  * The store as it is now, or at the moment of another frozen store that is still open. Others can still write, but a
@@ -18,4 +21,36 @@ export async function openFrozen(location: string, moment?: string): Promise<Fro
   // A transaction sees the store as it is when it reads first.
   store.file.pragma('user_version');
   return { ...store, moment: undefined };
+}
+
+/** Also of another version, damaged or in use; read-only. @throws what the engine says for none. */
+export async function openToRead(location: string): Promise<Store> {
+  if (!isOnServer(location)) return openFileToRead(location);
+  const { openPostgresToRead } = await import('./postgres/open.ts');
+  return openPostgresToRead(location);
+}
+
+/** Also of another version, damaged or in use; read-only. @throws SqliteError for no file or no store. */
+export function openFileToRead(path: string): EmbeddedStore {
+  const file = openFile(path, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const version = storeVersion(file);
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    const close = async () => {
+      await db.destroy();
+      file.close();
+    };
+    return {
+      db,
+      location: path,
+      file,
+      migrated: { from: version, to: version },
+      condition: new Condition(path),
+      isOpen: () => file.open,
+      close,
+    };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
 }

@@ -1,14 +1,14 @@
 import type * as access from './tables/access.ts';
 import type * as agency from './tables/agency.ts';
-import type * as company from './tables/company.ts';
+import type * as company from './tables/agency.ts';
 import type * as content from './tables/content.ts';
 import type * as delivery from './tables/deliveries.ts';
+import type * as servers from './tables/deliveries.ts';
 import type * as enquiry from './tables/enquiries.ts';
 import type * as pages from './tables/pages.ts';
-import type * as pictures from './tables/pictures.ts';
-import type * as servers from './tables/servers.ts';
+import type * as writing from './tables/pages.ts';
+import type * as pictures from './tables/trash.ts';
 import type * as trash from './tables/trash.ts';
-import type * as writing from './tables/writing.ts';
 
 /** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
 export interface Database {

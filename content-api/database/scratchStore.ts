@@ -1,7 +1,7 @@
 import { BASELINE } from './baseline/index.ts';
 import { copyRows } from './copying/copyRows.ts';
 import { migrations } from './migrations/index.ts';
-import { openFileToRead } from './openToRead.ts';
+import { openFileToRead } from './openFrozen.ts';
 import { isOnServer } from './store.ts';
 
 export interface ScratchStore {

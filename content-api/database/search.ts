@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchText, wantedIn } from '../values/matching/matching.shared.ts';
 import { wordsIn } from '../values/words.shared.ts';
 import { idsIn } from './expressions.ts';
-import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
+import { perEngine } from './store.ts';
 
 type Text = string | RawBuilder<unknown>;
 

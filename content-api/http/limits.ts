@@ -1,9 +1,9 @@
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv } from './call.ts';
-import { networkOf } from './network.ts';
 import type { ProxyChain } from './proxies.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -54,3 +54,19 @@ export const noStore: MiddlewareHandler<ApiEnv> = async (call, next) => {
   await next();
   if (!call.res.headers.has('Cache-Control')) call.res.headers.set('Cache-Control', 'no-store');
 };
+
+/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address has all 2^64 (RFC 4291 §2.5.4). */
+export function networkOf(address: string): string {
+  // With a dot it is an IPv4 address in the dress of IPv6: one sender.
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [start = [], end] = (address.split('%')[0] ?? '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const groups = end ? [...start, ...zeros(8 - start.length - end.length), ...end] : start;
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+function zeros(length: number): string[] {
+  return Array.from({ length }, () => '0');
+}

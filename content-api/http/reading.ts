@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { CONTENT_KINDS } from '../kinds/kinds.shared.ts';
-import { digestOf } from '../storage/sha256.ts';
+import { digestOf } from '../storage/uploads.ts';
 import type { ApiEnv } from './call.ts';
 import { isUnchanged, tagOf } from './entityTags.ts';
 

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
-import type { Mailbox } from '../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead, Mailbox } from '../agency/settings/letterhead/mailbox.ts';
 import { oneLine } from '../agency/settings/letterhead/mailbox.ts';
 import { needsUtf8 } from '../values/email/spellings.ts';
 import type { Letter } from './letter.ts';
-import { letterHtml } from './templates/letterHtml.ts';
-import { letterText } from './templates/letterText.ts';
+import { letterHtml, letterText } from './templates/letterText.ts';
 
 export interface Mail {
   to: Mailbox;

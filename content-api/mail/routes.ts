@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
-import { readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
 import { readVoice } from '../agency/settings/store.ts';
 import { LINKS } from '../agency/wording/answers.shared.ts';
 import type { Say } from '../agency/wording/saying.ts';

@@ -1,9 +1,9 @@
-import { noSender, readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
+import { noSender, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../database/open.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
-import { dropped, sent } from '../outbox/outcome.ts';
+import { dropped, sent } from '../outbox/settle.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { composeMail, type MailTransport, messageIdOf } from './compose.ts';
 import { passwordLinkMail, testMail } from './letters/access.ts';
@@ -15,8 +15,7 @@ import { notifyOwnerOfLeads, previewOpenedMail } from './letters/owner.ts';
 import { scheduleReportMail } from './letters/scheduleReport.ts';
 import { signInKinds } from './letters/signIn.ts';
 import { fileTransport, smtpTransport } from './smtpTransport.ts';
-import { writeLetter } from './wording/letterType.ts';
-import { readWording } from './wording/store.ts';
+import { readWording, writeLetter } from './wording/letterType.ts';
 
 export interface MailDelivery {
   store: Store;

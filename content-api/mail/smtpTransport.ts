@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { InDoubt, Refused } from '../outbox/outcome.ts';
+import { InDoubt, Refused } from '../outbox/settle.ts';
 import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
 import type { ComposedMail, MailTransport } from './compose.ts';
 

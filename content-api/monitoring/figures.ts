@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Store } from '../database/open.ts';
 import { isHeld } from '../enquiries/spam/setSpam.ts';
-import { readBackupState } from '../office/backups/state.ts';
+import { readBackupState } from '../office/backups/plan.ts';
 import { messageStatuses } from '../outbox/outbox.shared.ts';
-import { latestRelease } from '../publishing/releases/latest.ts';
+import { latestRelease } from '../publishing/releases/announce.ts';
 import type { Publishing } from '../publishing/releases/publishing.ts';
 
 export interface MonitoredParts {

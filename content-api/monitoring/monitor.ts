@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { logFailure } from '../logFailure.ts';
 import { figuresOf, type MonitoredParts } from './figures.ts';
 import type { Metrics } from './metrics.ts';
-import { type Observed, whenAnswered } from './requests.ts';
+import { type Observed, whenAnswered } from './metrics.ts';
 
 export interface Monitor {
   /** Answers with the figures, unless this isn't their address or the caller may not read them. */

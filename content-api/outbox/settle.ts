@@ -1,10 +1,18 @@
 import type { Kysely, Updateable } from 'kysely';
+import { z } from 'zod';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call } from '../http/call.ts';
+import { doneSchema } from '../http/http.shared.ts';
+import { idOf } from '../http/input.ts';
 import type { OutboxMessage } from './claim.ts';
-import { enqueueMessages } from './enqueue.ts';
-import { Busy, InDoubt, type Outcome, Refused } from './outcome.ts';
+import type { OutboxEntry } from './enqueue.ts';
+import { enqueueMessages, noteQueued } from './enqueue.ts';
+import { outboxSchema } from './outbox.shared.ts';
 import { type Pace, waitAfter } from './pace.ts';
-import { noteLane, reasonOf } from './store.ts';
+import { noteLane, readOutbox, reasonOf, retryFailed } from './store.ts';
 
 /** Runs in the transaction that gives a message up. */
 export type OnGivenUp = (
@@ -87,4 +95,66 @@ async function applyChange(
     .where('attempts', '=', message.attempts)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Dropped: nothing is left to tell. Split: one message a recipient. Failures are thrown, see below. */
+export type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'dropped'; reason: string }
+  | { kind: 'split'; into: OutboxEntry[] };
+
+export const sent: Outcome = { kind: 'sent' };
+
+export function dropped(reason: string): Outcome {
+  return { kind: 'dropped', reason };
+}
+
+/** Refused for good: trying again would be refused again. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** Everything was handed over and no answer came: it may have arrived. Tried once more at most. */
+export class InDoubt extends Error {
+  override name = 'InDoubt';
+}
+
+/** Refused for now, by a server that says when to come back. */
+export class Busy extends Error {
+  override name = 'Busy';
+  readonly retryAfter: number;
+
+  /** @param retryAfter milliseconds. */
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+const retriedSchema = z.object({ retried: z.number() });
+
+export function outboxRoutes({ store: { db } }: { store: Store }) {
+  return {
+    overview: answers(
+      'Get the outbox: counts, failures and the state of each lane',
+      outboxSchema,
+    )(async (call: Call) => call.json(await readOutbox(db))),
+
+    retry: answers('Retry a failed message', doneSchema, 200, {
+      refusals: { 404: 'No such message, or it has not failed' },
+    })(async (call: Call) => {
+      if ((await retryFailed(db, idOf(call, 'Message'))) === 0) throw notFound('Message');
+      noteQueued();
+      return call.json({ success: true as const });
+    }),
+
+    retryAll: answers(
+      'Retry all failed messages',
+      retriedSchema,
+    )(async (call: Call) => {
+      const retried = await retryFailed(db);
+      noteQueued();
+      return call.json({ retried });
+    }),
+  };
 }

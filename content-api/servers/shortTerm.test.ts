@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbedded } from '../database/sqlite/openEmbedded.ts';
-import { shortTermInMemory } from './inMemory.ts';
-import { shortTermInStore } from './inStore.ts';
+import { shortTermInMemory, shortTermInStore } from './inStore.ts';
 import type { ShortTerm } from './shortTerm.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { FindingCode } from '../blog/checks/checks.shared.ts';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { digestOf } from '../storage/sha256.ts';
+import { digestOf } from '../storage/uploads.ts';
+import { longDay } from '../values/formats/moments.shared.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
-import { barrierFacts } from './checks/barriers.ts';
+import { factsOf, pageFindings } from './checks/findings.ts';
 import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
 import { type Agency, filled, filledAsHtml, filledHtml, NAMES_CHECKS } from './placeholders.ts';
@@ -11,6 +13,7 @@ import { withoutPrompts } from './prompts.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { readSections, withData } from './sections/stored.ts';
 import type { ShownPage } from './sitePages.shared.ts';
+import { allPages } from './store.ts';
 
 /** All that are published, as visitors get them, by address. */
 export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<ShownPage[]> {
@@ -114,4 +117,49 @@ function resolved(urls: ReadonlyMap<string, string>, stored: ReadonlyMap<string,
     if (picture) found[url] = pictureWith(alt, picture);
   }
   return found;
+}
+
+/** The findings that keep somebody from reading or finding their way (WCAG 2.2: 1.1.1, 1.3.1, 2.4.4 and 2.4.6). */
+const BARRIERS: readonly FindingCode[] = [
+  'wordless-link',
+  'vague-link',
+  'picture-words',
+  'picture-file-name',
+  'empty-heading',
+  'skipped-heading',
+];
+
+/** None of these rules asks where a link leads. */
+const ANY_SITE = { origin: '', statusOf: () => null };
+
+/**
+ * What the checks know about accessibility, for an accessibility statement: only of what is published, and dated by its
+ * last change, so that the statement changes with the site and not with the clock.
+ */
+async function barrierFacts(
+  db: Kysely<Database>,
+  { timezone, language }: Pick<Agency, 'timezone' | 'language'>,
+): Promise<NonNullable<Agency['checks']>> {
+  const pages = (await allPages(db)).filter(({ status }) => status === 'published');
+  const posts = await db
+    .selectFrom('posts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('updated_at').as('latest')])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  const { inPosts } = await db
+    .selectFrom('post_findings')
+    .innerJoin('posts', 'posts.id', 'post_findings.post_id')
+    .select((eb) => eb.fn.countAll<number>().as('inPosts'))
+    .where('posts.status', '=', 'published')
+    .where('code', 'in', BARRIERS)
+    .executeTakeFirstOrThrow();
+  const inPages = pages.flatMap((page) =>
+    pageFindings(page, factsOf(page), ANY_SITE).filter(({ code }) => BARRIERS.includes(code)),
+  );
+  const latest = [...pages.map(({ updated_at }) => updated_at), posts.latest ?? ''].sort().at(-1);
+  return {
+    pages: pages.length + Number(posts.count),
+    barriers: inPages.length + Number(inPosts),
+    on: latest ? longDay(latest, timezone, language) : '',
+  };
 }

@@ -11,9 +11,9 @@ import { TRASH_DAYS, trashedSchema } from '../library/deletion/deletion.shared.t
 import { goneFailure } from '../library/deletion/gone.ts';
 import { addToTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
-import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
+import { PREVIEW_HEADERS } from '../writing/previews/endedPage.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
-import { makingOfCopy } from '../writing/revisions/bringBack.ts';
+import { makingOfCopy } from '../writing/revisions/routes.ts';
 import { revisionOf } from '../writing/revisions/store.ts';
 import { changeSchedule, isScheduledOtherwise, requirePublishing } from '../writing/schedules/change.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';

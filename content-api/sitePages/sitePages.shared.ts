@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { navigationSchema } from '../agency/navigation/navigation.shared.ts';
+import { findingSchema } from '../blog/checks/checks.shared.ts';
 import { addressProblem, asSource } from '../blog/redirects/redirects.shared.ts';
 import { optionalText, requiredLine, typed } from '../values/fields.shared.ts';
 import { pathKey } from '../values/paths.shared.ts';
@@ -190,3 +191,23 @@ export function newSectionId(): string {
   const letters = crypto.getRandomValues(new Uint8Array(8));
   return `s${[...letters].map((byte) => (byte % 36).toString(36)).join('')}`;
 }
+
+export const earlierPageAddressesSchema = z.object({ earlier_addresses: z.array(earlierPageAddressSchema) });
+
+/** Which address is meant; addresses have slashes in them. */
+export const namedAddressSchema = z.object({ address: z.string('Address is required').max(200) });
+
+/** An address that is given (back) to a page; `left_at` is when the page left it, now unless it is said. */
+export const pageAddressReturnSchema = namedAddressSchema.extend({
+  left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
+});
+
+export const pageAddressHolderSchema = z.object({
+  page: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+
+/** Something worth mending in a page. `section` is the id of that where it stands; null for the page's own fields. */
+const pageFindingSchema = findingSchema.extend({ text: z.string(), section: z.string().nullable() });
+export type PageFinding = z.infer<typeof pageFindingSchema>;
+
+export const pageFindingsSchema = z.object({ findings: z.array(pageFindingSchema) });

@@ -1,4 +1,17 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -41,4 +54,41 @@ export function syncFolder(path: string): void {
     fsyncSync(folder);
     closeSync(folder);
   } catch {}
+}
+
+/** Another disk, a disk that knows no links, a file with as many names as it can have. */
+const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
+
+/** The same file under another name; a copy where the disk can't do that. Nothing may be there already. */
+export function placeFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!UNLINKABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+  }
+}
+
+const READ = 0o444;
+const ENTER = 0o555;
+
+/** The site is public: a web server that runs as another user may read it, whatever the umask was. */
+export function makeWorldReadable(path: string, stats: Stats = statSync(path)): void {
+  if (canAllRead(stats)) return;
+  try {
+    chmodSync(path, (stats.mode & 0o777) | bitsFor(stats));
+  } catch (error) {
+    // Somebody else's, or on a disk without rights: who gave it to this user answers for it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+/** Whether nobody is kept from reading this file or folder. */
+export function canAllRead(stats: Stats): boolean {
+  const needed = bitsFor(stats);
+  return process.platform === 'win32' || (stats.mode & needed) === needed;
+}
+
+function bitsFor(stats: Stats): number {
+  return stats.isDirectory() ? ENTER : READ;
 }

@@ -2,8 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { claimLock } from '../database/lockFile.ts';
+import { placeFile } from './durable.ts';
 import type { FileStorage } from './fileStorage.ts';
-import { placeFile } from './placeFile.ts';
+import {
+  currentRelease,
+  listReleases,
+  manifestFile,
+  noteRollback,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+  rollbackIn,
+} from './releaseFolder.ts';
+import { KEPT, type ReleaseStorage } from './releaseStorage.ts';
 
 /** @throws Error for what would leave the place where files lie side by side. */
 export function checkedName(name: string): string {
@@ -80,4 +92,35 @@ export async function orNull<Result>(reading: Promise<Result>): Promise<Result |
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Releases as they lie in a folder of this machine: what is made there is kept there. */
+export function folderReleases(dataDir: string): ReleaseStorage {
+  const folder = releaseFolder(dataDir);
+  return {
+    folder,
+    async hold(onWait) {
+      const lock = await claimLock(join(dataDir, 'generate.lock'), onWait);
+      return { release: async () => lock.release() };
+    },
+    list: () => listReleases(folder),
+    stat: async (id) => readManifest(folder, id),
+    current: async () => currentRelease(folder),
+    catchUp: async () => {},
+    keep: async () => {},
+    async serve(id, by) {
+      const [newest] = await listReleases(folder);
+      const isBack = by !== undefined && id !== newest;
+      if (isBack) await noteRollback(folder, { release: id, at: new Date().toISOString(), by });
+      await pointCurrentAt(folder, id);
+      if (!isBack) await noteRollback(folder, null);
+    },
+    rollback: async () => rollbackIn(folder),
+    async prune() {
+      const serving = currentRelease(folder);
+      // Without its manifest a release is none, and is swept by the next run.
+      for (const id of (await listReleases(folder)).slice(KEPT))
+        if (id !== serving) await rm(manifestFile(folder, id), { force: true });
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { createHash, hash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachLimit } from './eachLimit.ts';
@@ -48,4 +49,13 @@ export function uploadsOfRelease(release: string): string {
 /** The pictures of the release being served, also those removed since. */
 export function releasedUploads(dataDir: string): Pick<FileStorage, 'stat' | 'open'> {
   return folderStorage(uploadsOfRelease(releaseFolder(dataDir).current));
+}
+
+export function digestOf(content: string | Buffer): string {
+  return hash('sha256', content, 'hex').slice(0, 32);
+}
+
+export function digestInPieces(): { add(piece: string | Buffer): void; end(): string } {
+  const sum = createHash('sha256');
+  return { add: (piece) => void sum.update(piece), end: () => sum.digest('hex').slice(0, 32) };
 }

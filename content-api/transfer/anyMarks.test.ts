@@ -5,7 +5,7 @@ import { markdownOf } from './files/tags/templateTags.ts';
 import { tidy } from './foreign/html/tidy.ts';
 import { bodyHtml } from './foreign/wordpress/body.ts';
 import { readFrontMatter } from './frontMatter/frontMatter.ts';
-import { FrontMatterError } from './frontMatter/frontMatterError.ts';
+import { FrontMatterError } from './frontMatter/frontMatterValues.ts';
 import { readableText } from './lostText.ts';
 
 const LINES = [

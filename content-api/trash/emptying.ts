@@ -10,8 +10,8 @@ import {
   trashedPostsOf,
 } from '../library/deletion/store.ts';
 import type { TrashedEntry, TrashedImage } from '../library/deletion/trashed.ts';
-import { forgetEarlier } from '../library/earlier/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
+import { forgetEarlier } from '../library/kinds/earlier.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type WrittenKind, writtenKindSchema } from '../writing/kinds/kinds.shared.ts';
 import { forgetRevisions, letRevisionsForget } from '../writing/revisions/rewriting.ts';

@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely';
 import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
 import { idsIn } from '../database/expressions.ts';
-import { revisePosts, revising } from '../database/revisions.ts';
+import { later, revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { uncheckPosts } from '../database/unchecked.ts';
 import { announceAdded } from '../events/announce.ts';
 import { kindNamed, type ListedName, tableOf } from '../kinds/kinds.shared.ts';
 import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
-import type { TrashedEntry } from '../library/deletion/trashed.ts';
+import type { TrashedEntry, TrashedPage } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { pageOfEntry, uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
+import { postCounts, type ReassignableKind } from '../library/kinds/reassign.ts';
 import { rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
-import { postCounts, type ReassignableKind } from '../library/reassign/store.ts';
-import { freeSlug } from './freeSlug.ts';
+import { earlierPageAddresses, rememberPageAddress } from '../sitePages/addresses/store.ts';
+import { putPageBack } from '../sitePages/store.ts';
+import { putScheduleBack } from '../writing/schedules/store.ts';
+import { asDraft, freeSlug, returnOf } from './returning.ts';
 import type { Restored } from './trash.shared.ts';
 
 /** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
@@ -96,4 +99,56 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
   await revisePosts(db, postIds);
   await uncheckPosts(db, postIds);
   await linkTrashed(db, 'post', postIds, categoryId);
+}
+
+/**
+ * Takes a page of the site out of the trash and puts it back, with its id and times; revision and change time move on
+ * only where it changed. Run it in a transaction.
+ */
+export async function restorePage(
+  db: Kysely<Database>,
+  trashed: Trashed,
+  { isDraft, at, by }: { isDraft: boolean; at: string; by: number },
+): Promise<Restored> {
+  const { row, addresses = [], schedule: storedSchedule = null } = JSON.parse(trashed.entry) as TrashedPage;
+  const returned = returnOf({ row, schedule: storedSchedule }, at);
+  const { status, schedule } = isDraft ? asDraft(returned) : returned;
+  await forgetTrashed(db, trashed.id);
+  const address = await freeAddress(db, row.address);
+  const isOther = address !== row.address || status !== row.status;
+  const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
+  const before = { ...row, created_by: trashed.created_by };
+  await putPageBack(db, { ...before, ...change, address, status }, before, { how: 'restoration', by });
+  await putScheduleBack(db, { kind: 'page', id: row.id }, schedule);
+  for (const earlier of addresses) await rememberPageAddress(db, row.id, earlier);
+  if (row.status === 'published')
+    await rememberPageAddress(db, row.id, { address: row.address, left_at: trashed.deleted_at });
+  const leading = new Set((await earlierPageAddresses(db, row.id)).map((earlier) => earlier.address));
+  const addresses_lost = addresses.flatMap((earlier) =>
+    leading.has(earlier.address) || earlier.address === address ? [] : [earlier.address],
+  );
+  return {
+    kind: 'page',
+    id: row.id,
+    title: row.title,
+    status,
+    slug: address,
+    slug_before: address === row.address ? null : row.address,
+    posts: null,
+    with_author: null,
+    addresses_lost,
+  };
+}
+
+/** The address or the first free one such as '/cases/ferry-2'. */
+async function freeAddress(db: Kysely<Database>, address: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? address : `${address}-${number}`;
+    const owner = await db
+      .selectFrom('pages')
+      .select('id')
+      .where('address', '=', candidate)
+      .executeTakeFirst();
+    if (!owner) return candidate;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { type Ahead, prepareAhead } from '../blog/posts/asWritten.ts';
 import { earlierAddresses, rememberAddress } from '../blog/posts/earlierAddresses.ts';
-import { type Ahead, prepareAhead } from '../blog/posts/preparePost.ts';
 import { recordPostRevisions } from '../blog/posts/recordPostRevisions.ts';
 import { insertRow } from '../blog/posts/store.ts';
 import { later } from '../database/revisions.ts';
@@ -10,9 +10,8 @@ import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from '../libra
 import type { TrashedPost } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { putScheduleBack } from '../writing/schedules/store.ts';
-import { freeSlug } from './freeSlug.ts';
 import { restoreEntry } from './restoreEntry.ts';
-import { asDraft, returnOf } from './returning.ts';
+import { asDraft, freeSlug, returnOf } from './returning.ts';
 import type { Restored } from './trash.shared.ts';
 
 interface Wish {

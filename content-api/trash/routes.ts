@@ -16,8 +16,7 @@ import { scopeOf } from '../staff/access/permissions.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
-import { restoreEntry } from './restoreEntry.ts';
-import { restorePage } from './restorePage.ts';
+import { restoreEntry, restorePage } from './restoreEntry.ts';
 import { prepareTrashed, restorePost } from './restorePost.ts';
 import type { Restored } from './trash.shared.ts';
 import {

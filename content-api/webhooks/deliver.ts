@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { EVENTS, type WebhookEvent } from '../events/events.shared.ts';
 import { EVENT_SUBJECTS } from '../events/subjects.shared.ts';
 import { logFailure } from '../logFailure.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
-import { dropped, sent } from '../outbox/outcome.ts';
+import { dropped, sent } from '../outbox/settle.ts';
 import { reasonOf } from '../outbox/store.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { findDelivery, recordDelivery } from './deliveries.ts';
 import { type Answer, type PostOptions, postJson, requireAccepted, signature } from './post.ts';
 import { targetOf } from './store.ts';
+import { DELIVERY_DAYS, MOST_DELIVERIES, type WebhookDelivery } from './webhooks.shared.ts';
 
 /** Calls webhooks, and records each attempt. Leads and bookings are sent as they are now, the rest as it was queued. */
 export function webhookDeliverer(
@@ -114,4 +114,57 @@ async function dataOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   return booking && { booking, ...more };
+}
+
+const columns = [
+  'id',
+  'event',
+  'event_id',
+  'at',
+  'attempt',
+  'milliseconds',
+  'status',
+  'answer',
+  'error',
+  'body',
+] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The latest attempts to call a webhook, newest first. */
+export function deliveriesOf(db: Kysely<Database>, webhookId: number): Promise<WebhookDelivery[]> {
+  return ofWebhook(db, webhookId).select(columns).orderBy('id', 'desc').execute();
+}
+
+export function findDelivery(db: Kysely<Database>, webhookId: number, id: number) {
+  return ofWebhook(db, webhookId).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Records an attempt, and deletes those that are too many. */
+export async function recordDelivery(
+  db: Kysely<Database>,
+  delivery: Insertable<Database['webhook_deliveries']>,
+): Promise<void> {
+  await db.insertInto('webhook_deliveries').values(delivery).execute();
+  const surplus = await ofWebhook(db, delivery.webhook_id)
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(MOST_DELIVERIES)
+    .limit(1)
+    .executeTakeFirst();
+  if (!surplus) return;
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', delivery.webhook_id)
+    .where('id', '<=', surplus.id)
+    .execute();
+}
+
+export async function deleteOldDeliveries(db: Kysely<Database>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DELIVERY_DAYS * DAY).toISOString();
+  await db.deleteFrom('webhook_deliveries').where('at', '<', oldest).execute();
+}
+
+function ofWebhook(db: Kysely<Database>, id: number) {
+  return db.selectFrom('webhook_deliveries').where('webhook_id', '=', id);
 }

@@ -3,7 +3,7 @@ import { lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Busy, Refused } from '../outbox/outcome.ts';
+import { Busy, Refused } from '../outbox/settle.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const timeLimit = 10_000;

@@ -6,9 +6,9 @@ import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/input.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
-import { Refused } from '../outbox/outcome.ts';
+import { Refused } from '../outbox/settle.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { deliveriesOf, findDelivery } from './deliveries.ts';
+import { deliveriesOf, findDelivery } from './deliver.ts';
 import { newSecret, requireAllowed } from './post.ts';
 import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ButtonData } from '#content-api/sitePages/fields/buttons.shared.ts';
+import type { ButtonData } from '#content-api/sitePages/fields/drawings.shared.ts';
 import button from '../components/Button.module.css';
 import { ButtonRow, LinkButton } from '../components/Button.tsx';
 

@@ -8,7 +8,7 @@ import { readValidity } from '#content-api/office/alerts/certificate.ts';
 import { diskReason, readDisk } from '#content-api/office/alerts/disk.ts';
 import { gatherReasons } from '#content-api/office/alerts/reasons.ts';
 import { mailReasons } from '#content-api/office/alerts/watch.ts';
-import { saveBackupState } from '#content-api/office/backups/state.ts';
+import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
 import { noteLane } from '#content-api/outbox/store.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';

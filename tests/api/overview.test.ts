@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { saveBackupState } from '#content-api/office/backups/state.ts';
+import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import type { Role } from '#content-api/values/identity.shared.ts';

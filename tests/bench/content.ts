@@ -1,4 +1,4 @@
-import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import { savePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openFile } from '#content-api/database/sqlite/openFile.ts';
+import { openFile } from '#content-api/database/sqlite/migrate.ts';
 
 const PAGE = 4096;
 

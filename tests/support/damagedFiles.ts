@@ -9,8 +9,8 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */
 export function damagedFiles(dataDir: string): string[] {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Reported } from '#cli/doctor/checks.ts';
 import { examineFolder } from '#cli/doctor/examine.ts';
 import type { Examined } from '#cli/doctor/finding.ts';
-import { openFile } from '#content-api/database/sqlite/openFile.ts';
+import { openFile } from '#content-api/database/sqlite/migrate.ts';
 import { readEnv } from '#content-api/env.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';

@@ -7,7 +7,7 @@ import { generate } from '#build/pipeline.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promise
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
+import { canAllRead, makeWorldReadable } from '#content-api/storage/durable.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
-import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
-import { digestOf } from '#content-api/storage/sha256.ts';
+import { digestOf } from '#content-api/storage/uploads.ts';
 import { filesBelow } from '../../base/writeNew.ts';
 import type { Target } from '../state.ts';
 

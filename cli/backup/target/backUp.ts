@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
-import { openFrozen } from '#content-api/database/openFrozen.ts';
-import { openFileToRead } from '#content-api/database/openToRead.ts';
+import { openFileToRead, openFrozen } from '#content-api/database/openFrozen.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { expiredBackups, type Retention } from '#content-api/office/backups/plan.ts';
-import { readBackupState, saveBackupState } from '#content-api/office/backups/state.ts';
+import {
+  expiredBackups,
+  type Retention,
+  readBackupState,
+  saveBackupState,
+} from '#content-api/office/backups/plan.ts';
 import { runExclusively } from '#content-api/servers/duty.ts';
 import { DamagedObject } from '#content-api/storage/unavailable.ts';
 import { type BackedUp, withStage } from '../stage.ts';

@@ -8,7 +8,7 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
 import { lastChangedBy } from '../earlier.ts';
-import { noSender } from './letterhead/letterhead.ts';
+import { noSender } from './letterhead/mailbox.ts';
 import {
   contradictions,
   type Settings,

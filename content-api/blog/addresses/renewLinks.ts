@@ -3,7 +3,7 @@ import { textsIn } from '../../database/expressions.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { withRenewedLinks } from '../../richText/links/links.ts';
-import { prepareAhead } from '../posts/preparePost.ts';
+import { prepareAhead } from '../posts/asWritten.ts';
 import { postById, updatePost } from '../posts/store.ts';
 
 interface Renewal {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../../database/schema.ts';
 import { showsThrough } from '../../library/gallery/encode.ts';
-import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
+import { prepareShowing } from '../../library/gallery/pictures.ts';
 import { changePicture } from '../../library/gallery/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 

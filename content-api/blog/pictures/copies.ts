@@ -6,8 +6,7 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { WrittenKind } from '../../writing/kinds/kinds.shared.ts';
 import { rewriteCopy } from '../../writing/workingCopies/rewriting.ts';
 import { type Swap, swappedAddress, swappedContent } from './replacing/swap.ts';
-import { sectionsWithout, swappedSections } from './sections.ts';
-import { textWithoutPicture } from './texts.ts';
+import { sectionsWithout, swappedSections, textWithoutPicture } from './sections.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
+import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { type Swap, swappedAddress } from './replacing/swap.ts';
 
@@ -46,4 +48,24 @@ function withPictures(
     isIt(value) ? change(value) : value,
   ) as unknown;
   return Array.isArray(changed) ? changed : [];
+}
+
+export type Preparing = (db: Kysely<Database>, content: string) => Promise<PreparedContent>;
+
+/**
+ * Prepares each text once, before the transaction that blocks everybody else. Only texts that changed meanwhile are
+ * prepared inside it.
+ */
+export function onceEach(prepare: Preparing): Preparing {
+  const done = new Map<string, PreparedContent>();
+  return async (db, content) => {
+    const prepared = done.get(content) ?? (await prepare(db, content));
+    done.set(content, prepared);
+    return prepared;
+  };
+}
+
+export function textWithoutPicture(content: string, fileBase: string): string {
+  const gone = pictureSources(content).filter((src) => src.includes(fileBase));
+  return withPicturesAt(content, new Map(gone.map((src) => [src, null])));
 }

@@ -8,12 +8,16 @@ import type { TrashedPage, TrashedPost } from '../../library/deletion/trashed.ts
 import type { Withdraw } from '../../library/gallery/removal.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
-import { preparePost } from '../posts/preparePost.ts';
+import { preparePost } from '../posts/asWritten.ts';
 import { postById, updatePost } from '../posts/store.ts';
 import { editCopies, withdrawingFromCopies } from './copies.ts';
-import { onceEach, type Preparing } from './preparing.ts';
-import { type SaveSections, sectionsWithout } from './sections.ts';
-import { textWithoutPicture } from './texts.ts';
+import {
+  onceEach,
+  type Preparing,
+  type SaveSections,
+  sectionsWithout,
+  textWithoutPicture,
+} from './sections.ts';
 
 interface Change {
   /** ISO 8601 in UTC. */

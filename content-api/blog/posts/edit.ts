@@ -6,12 +6,15 @@ import { picturesByUrl } from '../../library/gallery/store.ts';
 import { renderMarkdown } from '../../richText/markdown/markdown.ts';
 import { pictureSources } from '../../richText/pictures.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
-import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
+import { sanitizeContent } from '../../richText/sanitize.ts';
+import type { Writable } from '../../writing/kinds/writable.ts';
+import { makingOfCopy } from '../../writing/revisions/routes.ts';
 import { changeSchedule } from '../../writing/schedules/change.ts';
+import type { Schedulable } from '../../writing/schedules/schedulable.ts';
 import type { ScheduleChange } from '../../writing/schedules/schedules.shared.ts';
-import { isEmptyContent, type PostChanges, type PostInput } from './posts.shared.ts';
-import { preparePost } from './preparePost.ts';
-import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
+import { preparePost } from './asWritten.ts';
+import { isEmptyContent, type PostChanges, type PostInput, postSchema } from './posts.shared.ts';
+import { insertPost, postById, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
  * Sanitising takes its time: have it done before the transaction begins, in which everybody else waits.
@@ -147,3 +150,32 @@ async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<
   const found = await picturesByUrl(db, stored);
   return stored.every((url) => found.has(url));
 }
+
+/** Posts as what is written over hours and days. */
+export const writablePosts: Writable = {
+  kind: 'post',
+  noun: 'Post',
+  changing: 'posts.change',
+  find: (db, id) =>
+    db
+      .selectFrom('posts')
+      .select(['id', 'title', 'revision', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  harmless: (values) => ({ ...values, content: sanitizeContent(String(values.content ?? '')) }),
+};
+
+/** Posts as what goes online and offline by itself. */
+export const schedulablePosts: Schedulable<StoredPost> = {
+  kind: 'post',
+  find: postById,
+  missingIn: (post) => {
+    const checked = postSchema.safeParse({ ...post, categories: post.category_ids });
+    const messages = checked.error?.issues.map(({ message }) => message) ?? [];
+    return [...new Set(messages)].join('. ');
+  },
+  turn: async (db, post, { status, planned, at }, making) => {
+    const published_at = status === 'published' ? (post.published_at ?? planned) : post.published_at;
+    await updatePost(db, post, { status, published_at }, making, at);
+  },
+};

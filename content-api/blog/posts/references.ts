@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { PostPicturesTable } from '../../database/tables/pictures.ts';
+import type { PostPicturesTable } from '../../database/tables/trash.ts';
 import { type PreparedContent, picturesNamed } from '../../richText/prepare.ts';
 
 /** The written parts of a post: for a missing part, stored links and pictures stay as they were. */

@@ -14,9 +14,8 @@ import { callerOrFail, mayToThis, requireOwn, scopeFor } from '../../staff/acces
 import type { Action } from '../../staff/access/permissions.ts';
 import { revisionOf } from '../../writing/revisions/store.ts';
 import { isScheduledOtherwise, requirePublishing } from '../../writing/schedules/change.ts';
-import type { Place } from '../../writing/workingCopies/place.ts';
+import type { Place } from '../../writing/workingCopies/rewriting.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
-import { deletePost } from './deletePost.ts';
 import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import {
@@ -30,7 +29,7 @@ import {
 import { findPosts, postsNamed } from './reading/list.ts';
 import { slugsOfEarlierRelease } from './reading/live.ts';
 import { visitorContent } from './reading/visitorContent.ts';
-import { rememberSave, type SaveKey, saveMade } from './saves.ts';
+import { deletePost, rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };

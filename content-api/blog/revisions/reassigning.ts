@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { announceChanged } from '../../events/announce.ts';
-import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
+import { type Give, reassignAuthor, reassignCategory } from '../../library/kinds/reassign.ts';
 import { type RevisedPost, recordPostRevisions } from '../posts/recordPostRevisions.ts';
 
 /** So many posts are in memory at once. */

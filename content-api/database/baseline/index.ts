@@ -1,9 +1,8 @@
 import { enquiries } from './enquiries.ts';
-import { firstServices } from './firstServices.ts';
 import { library } from './library.ts';
 import { foldText } from './postgresFunctions.ts';
 import { posts } from './posts.ts';
-import { SAMPLE_PAGES } from './samplePages.ts';
+import { firstServices, SAMPLE_PAGES } from './samplePages.ts';
 import { servers } from './servers.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';

@@ -43,3 +43,68 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   pageNotFound,
   postNotFound,
 ];
+
+/** The services of the sample agency, which the first pages show. */
+const SERVICES = [
+  {
+    slug: 'digital-marketing',
+    name: 'Digital Marketing & Brand Growth',
+    short_name: 'Digital Marketing',
+    summary: 'Search, paid and email, run against one number you chose.',
+    description:
+      'We pick the two or three channels your buyers use and stop paying for the rest. Every month you get one page: what we spent, what came back, what we would change.',
+  },
+  {
+    slug: 'content-writing',
+    name: 'Content Writing',
+    short_name: 'Content Writing',
+    summary: 'Pages, guides and case studies by people who interview first.',
+    description:
+      'A writer talks to the person in your company who knows, then writes what they said in the order a stranger needs it. An editor cuts a third. What remains gets read.',
+  },
+  {
+    slug: 'design',
+    name: 'Design (Social Media & UI/UX)',
+    short_name: 'Design',
+    summary: 'Interfaces, brand systems and social sets that survive handover.',
+    description:
+      'Interfaces tested on the people who will use them, and social templates your own team can fill in on a Friday afternoon. Files arrive named, layered and documented.',
+  },
+  {
+    slug: 'web-app-development',
+    name: 'Web & App Development',
+    short_name: 'Web & App Development',
+    summary: 'Fast sites and useful apps, with the source code in your name.',
+    description:
+      'Sites that load in a second on a cheap phone, and apps that do the three things people opened them for. You own the code, the accounts and the domain from the first day.',
+  },
+  {
+    slug: 'ai-solutions',
+    name: 'AI Solutions & Automation',
+    short_name: 'AI Solutions',
+    summary: 'Models put to work on dull, countable jobs, with a person checking.',
+    description:
+      'We look for work that is repetitive, checkable and expensive, and automate that. If a spreadsheet formula would do the job we say so, and charge you for the formula.',
+  },
+  {
+    slug: 'video-editing',
+    name: 'Video Editing & Multimedia',
+    short_name: 'Video Editing',
+    summary: 'Films, cut-downs and motion, captioned before they are graded.',
+    description:
+      'Send us the footage, or have us shoot it. We cut one film and the six short versions that people will actually see, captioned, graded and sized for where they run.',
+  },
+];
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** @param now the engine's expression for the current time. */
+export function firstServices(now: string): string {
+  const rows = SERVICES.map(
+    ({ slug, name, short_name, summary, description }, index) =>
+      `(${[slug, name, short_name, summary, description, slug].map(text).join(', ')}, ${(index + 1) * 10}, 1, ${now}, ${now})`,
+  );
+  return `INSERT INTO services
+(slug, name, short_name, summary, description, drawing, sort_order, active, created_at, updated_at)
+VALUES ${rows.join(',\n')};`;
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type InsertObject, type Kysely, sql } from 'kysely';
-import { perEngine } from '../perEngine.ts';
 import { storable } from '../postgres/storable.ts';
 import { inTransaction } from '../revisions.ts';
 import type { Database } from '../schema.ts';
 import { indexNewPosts, unindexAllPosts, unindexedPosts } from '../search.ts';
+import { perEngine } from '../store.ts';
 import { type StoredTable, storedTables } from './storedTables.ts';
 
 type Progress = (done: number, total: number) => void;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { perEngine } from '../perEngine.ts';
 import type { Database } from '../schema.ts';
+import { perEngine } from '../store.ts';
 
 export interface StoredTable {
   name: keyof Database;

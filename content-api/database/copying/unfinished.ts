@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../../errors.ts';
-import { perEngine } from '../perEngine.ts';
 import type { Database } from '../schema.ts';
+import { perEngine } from '../store.ts';
 
 /**
  * Marks a store that is being filled from another one, from before its first row until all of it was compared: nobody

@@ -17,7 +17,7 @@ import {
 } from 'kysely';
 import type { Condition } from '../damage.ts';
 import { hindranceIn } from '../failures.ts';
-import { wayOfPostgres } from '../perEngine.ts';
+import { wayOfPostgres } from '../store.ts';
 import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { storable } from './storable.ts';
 

@@ -15,8 +15,7 @@ import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
 import type { Migrated } from '../version.ts';
 import { isWrite, OLDEST_WRITER } from '../writers.ts';
-import { migrate } from './migrate.ts';
-import { openFile, type SqliteFile } from './openFile.ts';
+import { migrate, openFile, type SqliteFile } from './migrate.ts';
 
 /**
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.

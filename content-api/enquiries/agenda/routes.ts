@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
@@ -14,10 +16,10 @@ import {
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
-import { affectedMeetings } from '../bookings/times/affected.ts';
 import { staffAvailability } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
 import type { BookingSettings } from '../bookings/times/refusedTimes.ts';
+import { visitorRules } from '../bookings/times/refusedTimes.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {
   type affectedQuerySchema,
@@ -146,4 +148,48 @@ export function changed(answer: StoredBooking | Unchangeable | SlotReason | unde
   if (answer in words) throw new ApiFailure(409, 'stale', words[answer as Unchangeable]);
   const message = refusalWords[answer as SlotReason];
   throw new ApiFailure(409, 'taken', message, { fields: { time: message } });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Affected {
+  booking: StoredBooking;
+  reason: SlotReason;
+}
+
+/**
+ * Meetings to come that couldn't be booked under these settings: on a holiday, whether it is saved already or not, or
+ * against another rule that they keep as it is saved now. Nothing becomes of them by that.
+ */
+async function affectedMeetings(
+  db: Kysely<Database>,
+  change: Partial<BookingSettings>,
+  now: Date,
+): Promise<Affected[]> {
+  const saved = await readSettings(db);
+  const settings = { ...saved, ...change };
+  const coming = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('start_utc', '>', now.toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .orderBy('id')
+    .execute();
+  return coming.flatMap((booking, index) => {
+    const start = Date.parse(booking.start_utc);
+    const around = { from: start - 2 * day, to: start + 2 * day };
+    const others = coming
+      .filter((_, other) => other !== index)
+      .map(({ start_utc, end_utc }) => ({ start: start_utc, end: end_utc }));
+    const booked = others.filter((other) => {
+      const at = Date.parse(other.start);
+      return around.from < at && at < around.to;
+    });
+    const whyNot = (under: BookingSettings) =>
+      visitorRules({ settings: under, booked, elsewhere: [], now, around })(start);
+    const reason = whyNot(settings);
+    const isNew = reason === 'holiday' || (reason !== null && reason !== whyNot(saved));
+    return isNew ? [{ booking, reason }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { withinTime } from '../../http/withinTime.ts';
-import { Busy } from '../../outbox/outcome.ts';
+import { Busy } from '../../outbox/settle.ts';
 import { type Account, NotConnected } from './account.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { messagesOfLead } from '../../outbox/store.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { agencyDay } from '../followUp/due.ts';
-import { notesOf } from '../notes/store.ts';
+import { notesOf } from '../notes/routes.ts';
 import { isHeld } from '../spam/setSpam.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './leads.shared.ts';
 import { leadsByIds } from './store.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepHolds } from '../bookings/holds.ts';
-import { forgetDeletedNotes } from '../notes/store.ts';
+import { forgetDeletedNotes } from '../notes/routes.ts';
 import { isHeld } from '../spam/setSpam.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
   type leadViewSchema,
   storedViewSchema,
   viewDeletedSchema,
-} from './views.shared.ts';
+} from './leadChanges.shared.ts';
 
 const MOST = 50;
 

@@ -5,9 +5,8 @@ import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { filterFrom } from '../leads/filter.ts';
-import { periodsOf, usualFrom } from './periods.ts';
 import { type ReportQuery, type reportQuerySchema, reportSchema } from './reports.shared.ts';
-import { cellsOf, figuresOf, groupsOf } from './store.ts';
+import { cellsOf, figuresOf, groupsOf, periodsOf, usualFrom } from './store.ts';
 
 const MOST_GROUPS = 200;
 

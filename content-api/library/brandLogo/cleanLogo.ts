@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { encodeEmbedded } from '../gallery/encode.ts';
+import sharp from 'sharp';
+import { type EncodedPicture, encodeEmbedded, showsThrough } from '../gallery/encode.ts';
 import { PictureRefused } from '../gallery/refused.ts';
 import { largestSvg } from './brandLogo.shared.ts';
 import { type CleanSvg, cleanSvg, EMBEDDED } from './cleanSvg.ts';
@@ -48,4 +49,22 @@ function isBareJpeg(bytes: Buffer): boolean {
     return false;
   const marker = bytes.toString('latin1', at + 2).search(/\xff[^\0\xd0-\xd7]/);
   return at + 2 + marker === bytes.length - 2 && bytes[bytes.length - 1] === 0xd9;
+}
+
+/** In seconds: copies of copies take a decoder long that look like nothing. */
+const LONGEST_DRAWING = 10;
+
+/** Keeps a cleaned drawing as it is, once it was seen that it can be drawn. @throws SvgRefused */
+export async function encodeSvg(svg: Buffer): Promise<EncodedPicture> {
+  const drawing = sharp(svg, { limitInputPixels: 4e6 }).timeout({ seconds: LONGEST_DRAWING }).ensureAlpha();
+  const { data, info } = await drawing
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new SvgRefused('complex');
+    });
+  if (data.every((byte, at) => at % 4 !== 3 || byte === 0)) throw new SvgRefused('empty');
+  const { width, height } = info;
+  const master = { name: '.svg', data: svg };
+  return { width, height, alpha: showsThrough(data), master, renditions: [], social: null, moving: null };
 }

@@ -4,8 +4,7 @@ import type { CallWith } from '../../http/call.ts';
 import type { uploadSchema } from '../gallery/gallery.shared.ts';
 import { noticeOf, type PictureParts, receivePicture } from '../gallery/receive.ts';
 import { logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
-import { cleanLogo } from './cleanLogo.ts';
-import { encodeSvg } from './encodeSvg.ts';
+import { cleanLogo, encodeSvg } from './cleanLogo.ts';
 import { isDrawing, SvgRefused } from './svgTree.ts';
 
 const refusals = {

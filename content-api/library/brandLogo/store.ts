@@ -5,8 +5,7 @@ import { type Picture, pictureWith, type StoredPicture } from '../../values/pict
 import { idIn } from '../gallery/encodeMoving.ts';
 import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { cleanLogo } from './cleanLogo.ts';
-import { encodeSvg } from './encodeSvg.ts';
+import { cleanLogo, encodeSvg } from './cleanLogo.ts';
 import { isDrawing } from './svgTree.ts';
 
 /** The pictures behind the addresses that the settings have; null where there is none, or none that is kept. */

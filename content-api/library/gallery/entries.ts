@@ -5,7 +5,6 @@ import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry, isFound } from '../../database/search.ts';
 import type { GalleryImagesTable } from '../../database/tables/content.ts';
-import { basesInUse, countUses } from './countUses.ts';
 import {
   type GalleryItem,
   type GalleryList,
@@ -14,6 +13,7 @@ import {
   withoutTwins,
 } from './gallery.shared.ts';
 import { picturesById } from './store.ts';
+import { basesInUse, countUses } from './uses.ts';
 
 const defaultLimit = 24;
 

@@ -1,16 +1,59 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { availableParallelism, totalmem } from 'node:os';
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
+import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { pictureSources } from '../../richText/pictures.ts';
+import { prepareContent } from '../../richText/prepare.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import { playableAnimation } from '../motion.shared.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
 import { largestBytes } from './gallery.shared.ts';
-import { limitConcurrency, PICTURES_AT_ONCE } from './limitConcurrency.ts';
-import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
-import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
+import {
+  addPicture,
+  changePicture,
+  type NewPicture,
+  noteArrival,
+  pictureByHash,
+  picturesByUrl,
+} from './store.ts';
+
+/** In bytes: what decoding one of the largest pictures that are taken needs, with some air. */
+const NEEDED = 400e6;
+
+/**
+ * So many pictures are encoded at a time: one for each core, as far as half of the memory lasts, since the site is served
+ * by the same machine. A second one works while the first is read or written, also where there is one core.
+ */
+export const PICTURES_AT_ONCE = Math.max(
+  2,
+  Math.min(availableParallelism(), Math.floor(memory() / 2 / NEEDED)),
+);
+
+/** A container has less memory than the machine. */
+function memory(): number {
+  const allowed = process.constrainedMemory();
+  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+}
+
+export function limitConcurrency(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (taken >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else taken += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    }
+  };
+}
 
 /** Milliseconds for all files of a picture together: somebody waits. */
 const STORED_WITHIN = 20_000;
@@ -130,3 +173,24 @@ async function withMoving(
 }
 
 const limited = limitConcurrency(PICTURES_AT_ONCE);
+
+/** Only how pages show the picture changes. Run it in a transaction. @param url the picture's own. */
+export async function prepareShowing(db: Kysely<Database>, url: string): Promise<void> {
+  const posts = await db
+    .selectFrom('posts')
+    .innerJoin('post_pictures', 'post_id', 'posts.id')
+    .innerJoin('images', 'images.file_base', 'post_pictures.file_base')
+    .select(['posts.id', 'content'])
+    .where('images.url', '=', url)
+    .where('part', '=', 'text')
+    .execute();
+  for (const { id, content } of posts) {
+    const pictures = await picturesByUrl(db, pictureSources(content));
+    const { html, contentHash } = prepareContent(content, pictures);
+    await db.updateTable('posts').set({ html, content_hash: contentHash }).where('id', '=', id).execute();
+  }
+  await revisePosts(
+    db,
+    posts.map(({ id }) => id),
+  );
+}

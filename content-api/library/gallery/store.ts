@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { EmbeddedStore } from '../../database/open.ts';
-import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { prepared } from '../../database/store.ts';
 import type { ImagesTable } from '../../database/tables/content.ts';
 import type { Focus, Rendition, StoredPicture } from '../../values/picture.shared.ts';
 import type { GalleryImage } from './gallery.shared.ts';

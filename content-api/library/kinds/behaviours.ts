@@ -10,8 +10,8 @@ import type { Author } from '../../kinds/authors.shared.ts';
 import { type Category, categories } from '../../kinds/categories.shared.ts';
 import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
-import { postCounts, type ReassignableKind } from '../reassign/store.ts';
 import { ORDER_STEP } from './placing.ts';
+import { postCounts, type ReassignableKind } from './reassign.ts';
 import { service } from './services.ts';
 
 /** What a kind does besides storing its fields. All of it runs in the transaction of the write. */

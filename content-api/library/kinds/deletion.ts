@@ -13,7 +13,7 @@ import { goneFailure } from '../deletion/gone.ts';
 import { addToTrash } from '../deletion/store.ts';
 import { entryForTrash, nameOf, type TrashedEntry } from '../deletion/trashed.ts';
 import { reassignListAddresses } from '../listAddresses.ts';
-import type { Give, ReassignableKind } from '../reassign/store.ts';
+import type { Give, ReassignableKind } from './reassign.ts';
 import { removeEntry } from './store.ts';
 
 /** The route that removes an entry and keeps it in the trash, in one transaction. */

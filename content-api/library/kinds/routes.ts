@@ -15,8 +15,8 @@ import { callerOrFail, scopeFor } from '../../staff/access/guard.ts';
 import type { Action } from '../../staff/access/permissions.ts';
 import type { TrashKind } from '../deletion/deletion.shared.ts';
 import { goneFailure } from '../deletion/gone.ts';
-import { earlierOf, entryChangedBy, keepingEarlier } from '../earlier/store.ts';
 import { behaviourOf } from './behaviours.ts';
+import { earlierOf, entryChangedBy, keepingEarlier } from './earlier.ts';
 import { placing } from './placing.ts';
 import { addEntry, changeEntry, findEntry, listEntries } from './store.ts';
 

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
+import { wordingSchema } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
-import { readWording, saveWording } from '../wording/store.ts';
-import { PACKS, type Pack, type PackLanguage, packLanguages, readPack } from './packs.ts';
+import { wordingSchema as lettersSchema } from '../letters/all.ts';
+import { readWording, saveWording } from '../wording/letterType.ts';
 
 /** The languages whose words and letters come with the program, by BCP 47 and by their names in themselves. */
 const packsSchema = z.object({ packs: z.array(z.object({ language: z.string(), name: z.string() })) });
@@ -86,4 +87,34 @@ function merged<Text>(
   const texts = { ...pack, ...(Object.fromEntries(written) as Record<string, Text>) };
   const unchanged = written.length;
   return { texts, unchanged, taken: Object.keys(texts).length - unchanged };
+}
+
+/** All words of pages and all letters in one language. */
+const packSchema = z.object({ name: z.string(), words: wordingSchema, letters: lettersSchema });
+type Pack = z.infer<typeof packSchema>;
+
+/** The languages that have a pack, by their names in themselves; and where each is read from when it is needed. */
+export const PACKS = {
+  ar: { name: 'العربية', load: () => import('./packs/ar.json', { with: { type: 'json' } }) },
+  de: { name: 'Deutsch', load: () => import('./packs/de.json', { with: { type: 'json' } }) },
+  es: { name: 'Español', load: () => import('./packs/es.json', { with: { type: 'json' } }) },
+  fr: { name: 'Français', load: () => import('./packs/fr.json', { with: { type: 'json' } }) },
+  it: { name: 'Italiano', load: () => import('./packs/it.json', { with: { type: 'json' } }) },
+  nl: { name: 'Nederlands', load: () => import('./packs/nl.json', { with: { type: 'json' } }) },
+  pl: { name: 'Polski', load: () => import('./packs/pl.json', { with: { type: 'json' } }) },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    load: () => import('./packs/pt-BR.json', { with: { type: 'json' } }),
+  },
+  'pt-PT': {
+    name: 'Português (Portugal)',
+    load: () => import('./packs/pt-PT.json', { with: { type: 'json' } }),
+  },
+} as const;
+type PackLanguage = keyof typeof PACKS;
+
+export const packLanguages = Object.keys(PACKS) as PackLanguage[];
+
+export async function readPack(language: PackLanguage): Promise<Pack> {
+  return packSchema.parse((await PACKS[language].load()).default);
 }

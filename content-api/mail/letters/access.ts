@@ -1,5 +1,5 @@
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
-import { dropped } from '../../outbox/outcome.ts';
+import { dropped } from '../../outbox/settle.ts';
 import { passwordToken } from '../../staff/users/passwordLinks.ts';
 import { letterType } from '../wording/letterType.ts';
 import type { Kind } from './kind.ts';

@@ -1,10 +1,10 @@
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
 import { manageLink, type StoredBooking } from '../../enquiries/bookings/store.ts';
 import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { dropped, type Outcome } from '../../outbox/outcome.ts';
+import { dropped, type Outcome } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { type Drafted, type MailContext, toStaff } from './kind.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { dropped, type Outcome } from '../../outbox/outcome.ts';
+import { dropped, type Outcome } from '../../outbox/settle.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';

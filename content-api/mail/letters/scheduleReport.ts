@@ -6,7 +6,7 @@ import type { Word } from '../../agency/wording/word.shared.ts';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { dropped } from '../../outbox/outcome.ts';
+import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';

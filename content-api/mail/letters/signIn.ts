@@ -1,13 +1,12 @@
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { mailbox, oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { type Say, sayingAs } from '../../agency/wording/saying.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { dropped } from '../../outbox/outcome.ts';
-import { facts } from '../letter.ts';
-import { spokenTime } from '../when.ts';
+import { dropped } from '../../outbox/settle.ts';
+import { facts, spokenTime } from '../letter.ts';
 import { type FilledLetter, letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
 import { type Kind, numberIn } from './kind.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { directionOf } from '../../values/language/language.shared.ts';

@@ -1,8 +1,11 @@
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { isolated } from '../../values/language/isolated.ts';
 import type { Block, Letter } from '../letter.ts';
+import { LetterDocument } from './LetterDocument.tsx';
 
 export function letterText(
   letter: Letter,
@@ -51,4 +54,10 @@ function blockText(block: Block, language: string): string {
         ),
       ].join('\n');
   }
+}
+
+type Head = Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo' | 'language' | 'wording'>;
+
+export function letterHtml(letter: Letter, head: Head, unsubscribe?: string): string {
+  return `<!doctype html>\n${renderToStaticMarkup(createElement(LetterDocument, { letter, head, unsubscribe }))}`;
 }

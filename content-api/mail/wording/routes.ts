@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { lastChangedBy } from '../../agency/earlier.ts';
-import { type Letterhead, readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
@@ -14,10 +14,8 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { paletteOf } from '../../values/look/palette.shared.ts';
 import { type ShownWords, shownWordsSchema } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
-import { letterHtml } from '../templates/letterHtml.ts';
-import { letterText } from '../templates/letterText.ts';
-import { type FilledLetter, writeLetter } from './letterType.ts';
-import { readWording, saveWording } from './store.ts';
+import { letterHtml, letterText } from '../templates/letterText.ts';
+import { type FilledLetter, readWording, saveWording, writeLetter } from './letterType.ts';
 import {
   allLetterWordsSchema,
   COMMON,

@@ -2,7 +2,9 @@ import type { StatsFs } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnServer } from '../../database/open.ts';
+import { momentInUtc } from '../../values/formats/moments.shared.ts';
 import { size } from '../../values/formats/size.ts';
+import { type BackupState, isBackupOld } from '../backups/plan.ts';
 import type { Reason } from './reason.shared.ts';
 
 const MEGABYTE = 1e6;
@@ -68,4 +70,32 @@ export function diskReason(disk: Disk): Reason | null {
 async function storeBytes(dataDir: string): Promise<number> {
   const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
   return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+}
+
+/** Null also before the first backup: a server that has just got BACKUP_TO makes one at once. */
+export function backupReason(state: BackupState, now: Date): Reason | null {
+  const { location, done_at, failure } = state;
+  const isOld = isBackupOld(state, now);
+  if (failure) {
+    const last = done_at === null ? 'there is none yet' : `the last good one is of ${momentInUtc(done_at)}`;
+    const isCheck = failure.step === 'check';
+    const failed = isCheck ? 'The weekly restore check of the backup' : 'The backup';
+    return {
+      code: isCheck ? 'restore_check_failed' : 'backup_failed',
+      state: isOld ? 'problem' : 'warning',
+      sentence: `${failed} to ${location} failed at ${momentInUtc(failure.at)}, and ${last}: ${failure.reason}`,
+      advice: 'Correct that, then run "vitrine backup --check".',
+      path: '',
+      since: failure.at,
+    };
+  }
+  if (done_at === null || !isOld) return null;
+  return {
+    code: 'backup_old',
+    state: 'problem',
+    sentence: `The last backup to ${location} is of ${momentInUtc(done_at)}.`,
+    advice: 'Check that a server runs with BACKUP_TO, and run "vitrine backup --check".',
+    path: '',
+    since: done_at,
+  };
 }

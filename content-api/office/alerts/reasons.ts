@@ -4,12 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import type { GoogleClient } from '../../enquiries/calendar/google.ts';
 import { readConnection } from '../../enquiries/calendar/store.ts';
 import { laneStates, waitingSince } from '../../outbox/store.ts';
-import { latestRelease } from '../../publishing/releases/latest.ts';
+import { latestRelease } from '../../publishing/releases/announce.ts';
 import type { Publishing } from '../../publishing/releases/publishing.ts';
-import { readBackupState } from '../backups/state.ts';
-import { backupReason } from './backups.ts';
+import { readBackupState } from '../backups/plan.ts';
 import { certificateReason } from './certificate.ts';
-import { diskReason, readDisk, type SizeUp } from './disk.ts';
+import { backupReason, diskReason, readDisk, type SizeUp } from './disk.ts';
 import type { Reason } from './reason.shared.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,14 +4,13 @@ import type { Database } from '../../database/schema.ts';
 import { dateAt } from '../../enquiries/bookings/times/slots.ts';
 import { agencyDay, countDue } from '../../enquiries/followUp/due.ts';
 import { countUnopened } from '../../enquiries/leads/detail.ts';
-import { beginOf, periodsOf } from '../../enquiries/reports/periods.ts';
+import { type LeadStatus, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
 import type { ReportKind } from '../../enquiries/reports/reports.shared.ts';
-import { cellsOf, figuresOf, groupsOf } from '../../enquiries/reports/store.ts';
+import { beginOf, cellsOf, figuresOf, groupsOf, periodsOf } from '../../enquiries/reports/store.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/setSpam.ts';
 import { promptsLeft } from '../../sitePages/prompts.ts';
 import { allPages } from '../../sitePages/store.ts';
-import type { LeadsOverview, NextBooking, Overview } from './overview.shared.ts';
-import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
+import type { LeadsOverview, LeadWeek, NextBooking, Overview } from './overview.shared.ts';
 
 const most = 5;
 
@@ -147,4 +146,43 @@ export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooki
     .orderBy('start_utc')
     .limit(most)
     .execute();
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many leads came on a day (YYYY-MM-DD, UTC) and have this status now. */
+interface DayCount {
+  day: string;
+  status: LeadStatus;
+  count: number;
+}
+
+/** The Mondays of the last weeks, oldest first, the present week's included. */
+export function lastMondays(now: Date, count = 12): string[] {
+  const monday = Date.parse(mondayOf(now.toISOString().slice(0, 10)));
+  return Array.from({ length: count }, (_, index) => dateOf(monday - (count - 1 - index) * 7 * DAY));
+}
+
+export function weeksOf(mondays: readonly string[], days: readonly DayCount[]): LeadWeek[] {
+  const weeks = mondays.map((week) => ({ week, counts: noLeads() }));
+  for (const { day, status, count } of days) {
+    const week = weeks.find((other) => other.week === mondayOf(day));
+    if (week) week.counts[status] += count;
+  }
+  return weeks;
+}
+
+/** Weeks begin on Monday (ISO 8601). */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return dateOf(date.getTime() - sinceMonday * DAY);
+}
+
+function dateOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+function noLeads(): Record<LeadStatus, number> {
+  return Object.fromEntries(leadStatuses.map((status) => [status, 0])) as Record<LeadStatus, number>;
 }

@@ -11,7 +11,7 @@ import { mailFolder } from '../../mail/smtpTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { eraseFromWriting, type LeftOff } from '../../writing/revisions/erasing.ts';
-import { lastBackup } from '../backups/state.ts';
+import { lastBackup } from '../backups/plan.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 import type { Erased, Erasing } from './people.shared.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { notesOf } from '../../enquiries/notes/store.ts';
+import { notesOf } from '../../enquiries/notes/routes.ts';
 import { messageColumns } from '../../outbox/store.ts';
 import { belongingsOf } from './find.ts';
 

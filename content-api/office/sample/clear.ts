@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { deletePost } from '../../blog/posts/deletePost.ts';
+import { deletePost } from '../../blog/posts/saves.ts';
 import { postById } from '../../blog/posts/store.ts';
 import { removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
@@ -9,14 +9,13 @@ import { addToTrash } from '../../library/deletion/store.ts';
 import { entryForTrash } from '../../library/deletion/trashed.ts';
 import { pictureUses } from '../../library/gallery/uses.ts';
 import { putInTrash } from '../../library/kinds/deletion.ts';
-import { postCounts } from '../../library/reassign/store.ts';
+import { postCounts } from '../../library/kinds/reassign.ts';
 import type { Section } from '../../sitePages/sections/sections.shared.ts';
 import type { PageEntry } from '../../sitePages/sitePages.shared.ts';
 import { allPages, changePage } from '../../sitePages/store.ts';
+import { clearWordsForSearch, sampleEntriesNow } from './empty.ts';
 import { promptedSections } from './firstPages.ts';
 import { type Cleared, NONE, type SampleEntry } from './sample.shared.ts';
-import { sampleEntriesNow } from './sampleEntries.ts';
-import { clearWordsForSearch } from './searchWords.ts';
 
 interface Clearing {
   /** Which of those that somebody has edited go as well. */

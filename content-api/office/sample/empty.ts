@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
+import sample from '#static-data/sample/seo.json' with { type: 'json' };
 import { defaultNavigation, type Navigation } from '../../agency/navigation/navigation.shared.ts';
 import { saveNavigation } from '../../agency/navigation/store.ts';
+import type { SeoConfig } from '../../agency/seo/seo.shared.ts';
+import { readSeo, replaceSeo } from '../../agency/seo/store.ts';
+import { idsIn } from '../../database/expressions.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
 import { allPages } from '../../sitePages/store.ts';
-import { declineSample } from '../../transfer/site/sample.ts';
+import { declineSample, SAMPLE_TABLES, sampleEntries } from '../../transfer/site/sample.ts';
 import { promptedSections } from './firstPages.ts';
+import type { SampleEntry } from './sample.shared.ts';
 
 /** Without what the sample's agency says beside its services. */
 export function withoutText(navigation: Navigation): Navigation {
@@ -47,4 +53,67 @@ export async function beginEmpty(db: Kysely<Database>): Promise<void> {
     await saveNavigation(transaction, emptyNavigation);
     await declineSample(transaction);
   });
+}
+
+type Words = Partial<Record<'title' | 'metaTitle' | 'metaDescription' | 'keywords' | 'ogImage', unknown>>;
+
+const wordsOf = ({ title, metaTitle, metaDescription, keywords, ogImage = '' }: Words) =>
+  JSON.stringify([title, metaTitle, metaDescription, keywords, ogImage]);
+const SAID = new Set(Object.values(sample.pages).map(wordsOf));
+
+/** Keys of pages of which search engines are told what the sample says, wherever these are by now. */
+export function sampleWordsForSearch({ pages }: SeoConfig): string[] {
+  return Object.keys(pages).filter((key) => SAID.has(wordsOf(pages[key] ?? {})));
+}
+
+/** Lets these pages speak for themselves, and the site stand at no address of the sample's. @returns how many there were. */
+export async function clearWordsForSearch(db: Kysely<Database>): Promise<number> {
+  const seo = await readSeo(db);
+  const sampleKeys = sampleWordsForSearch(seo);
+  const own = Object.entries(seo.pages).filter(([key]) => !sampleKeys.includes(key));
+  const defaults = { ...seo.defaults };
+  for (const name of ['siteUrl', 'siteName'] as const)
+    if (defaults[name] === sample.defaults[name]) defaults[name] = '';
+  await replaceSeo(db, { ...seo, defaults, pages: Object.fromEntries(own) });
+  return sampleKeys.length;
+}
+
+/** In the order in which they can go: what shows others before those. */
+const KINDS: readonly SampleKind[] = [
+  'post',
+  ...LIBRARY_KINDS.toSorted((a, b) => Number(a.hasPosts ?? 0) - Number(b.hasPosts ?? 0)).map(
+    ({ kind }) => kind,
+  ),
+  'image',
+];
+const TITLES = { posts: 'title', gallery_images: 'alt_text' } as const;
+
+interface SampleEntryNow extends SampleEntry {
+  edited: boolean;
+}
+
+/** The sample's entries that are there, in the order in which they can go. */
+export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntryNow[]> {
+  const brought = await sampleEntries(db);
+  const found = await Promise.all(
+    KINDS.map(async (kind) => {
+      const times = brought[kind] ?? {};
+      const table = SAMPLE_TABLES[kind];
+      const title = table === 'posts' || table === 'gallery_images' ? TITLES[table] : 'name';
+      const rows = await db
+        // All of them are read alike; TypeScript wants to see one.
+        .selectFrom(table as 'posts')
+        .select(['id', 'updated_at', `${title as 'title'} as title`])
+        .where('id', 'in', idsIn(Object.keys(times).map(Number)))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, updated_at, ...row }) => ({
+        kind,
+        id,
+        ...row,
+        edited: times[id] !== updated_at,
+      }));
+    }),
+  );
+  return found.flat();
 }

@@ -9,10 +9,9 @@ import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '../../blog/checks/rules
 import type { Database } from '../../database/schema.ts';
 import { services } from '../../kinds/services.shared.ts';
 import { listEntries } from '../../library/kinds/store.ts';
-import type { PageFinding } from '../../sitePages/checks/checks.shared.ts';
 import { promptsLeft, textsOf } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
-import type { PagePreview } from '../../sitePages/sitePages.shared.ts';
+import type { PageFinding, PagePreview } from '../../sitePages/sitePages.shared.ts';
 import { allPages } from '../../sitePages/store.ts';
 import { begunAs } from './firstPages.ts';
 import type { Leftover } from './sample.shared.ts';

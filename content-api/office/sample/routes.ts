@@ -5,6 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { clearSample, pagesOfSample } from './clear.ts';
+import { sampleEntriesNow, sampleWordsForSearch } from './empty.ts';
 import { leftovers } from './leftovers.ts';
 import {
   clearedSchema,
@@ -14,8 +15,6 @@ import {
   sampleSchema,
   stepsSchema,
 } from './sample.shared.ts';
-import { sampleEntriesNow } from './sampleEntries.ts';
-import { sampleWordsForSearch } from './searchWords.ts';
 import { dismissSteps, firstSteps } from './steps.ts';
 
 interface Parts {

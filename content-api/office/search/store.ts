@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound, postsHaving } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/setSpam.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
+import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { matcher } from '../../values/matching/matching.shared.ts';
 import type { Found, FoundLead, FoundPage, FoundPost } from './search.shared.ts';
+import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
 
 const most = 8;
 
@@ -89,4 +95,30 @@ export function findLeads(db: Kysely<Database>, query: string): Promise<FoundLea
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
+
+export function searchRoutes({ store: { db } }: { store: Store }) {
+  return {
+    find: answers(
+      'Search posts, pages, leads, authors, meetings and images that your role may see',
+      foundSchema,
+      200,
+      {
+        description: 'At most eight of each. If q is empty, you get the latest posts, pages and leads.',
+      },
+    )(async (call: CallWith<{ query: typeof paletteQuerySchema }>) => {
+      const { user } = callerOrFail(call);
+      const { q = '' } = call.req.valid('query');
+      const owner = mayToAny(call, 'posts.change') ? null : user.id;
+      const may = (action: Action) => scopeOf(user.role, action) !== null;
+      return call.json({
+        posts: await findPostsByTitle(db, q, owner),
+        pages: may('pages.change') ? await findPages(db, q) : [],
+        leads: may('leads.read') ? await findLeads(db, q) : [],
+        authors: q ? await findAuthors(db, q) : [],
+        bookings: q && may('bookings.read') ? await findBookings(db, q) : [],
+        pictures: q && may('gallery.read') ? await findPictures(db, q) : [],
+      });
+    }),
+  };
 }

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import { occupantsAt } from '../../blog/redirects/occupants.ts';
+import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
-import { MISSED_DAYS, type Missed } from './missed.shared.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
+import { MISSED_DAYS, type Missed, type missedChangeSchema, missedListSchema } from './missed.shared.ts';
 
 /** So many are kept: whoever asks for addresses at random pushes out what was asked for once, and nothing else. */
 const MOST = 1000;
@@ -72,4 +77,21 @@ export async function ignoreMissed(db: Kysely<Database>, path: string, ignored: 
     .where('path', '=', path)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export function missedRoutes({ store: { db } }: { store: Store }) {
+  return {
+    list: answers('List addresses that visitors requested and did not find', missedListSchema, 200, {
+      description:
+        'The hundred most requested paths, counted every ten seconds. A thousand are kept, each for 90 days after the last request.',
+    })(async (call: Call) => call.json({ addresses: await missedAddresses(db) })),
+
+    ignore: answers('Hide a missed address, or show it again', doneSchema, 200, {
+      refusals: { 404: 'Nobody has requested it' },
+    })(async (call: CallWith<{ json: typeof missedChangeSchema }>) => {
+      const { path, ignored } = call.req.valid('json');
+      if (!(await ignoreMissed(db, path, ignored))) throw notFound('Address');
+      return call.json({ success: true as const });
+    }),
+  };
 }

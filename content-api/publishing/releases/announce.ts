@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceEvents } from '../../events/announce.ts';
 import { logFailure } from '../../logFailure.ts';
+import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
+import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
 import { reasonFor } from './publishing.ts';
+import type { LatestRelease } from './releases.shared.ts';
 
 interface ReleaseFacts {
   id: string;
@@ -46,4 +49,55 @@ async function announce(
 ): Promise<void> {
   const happening = { event, about: { data }, key: randomUUID(), subject: 'release' };
   await announceEvents(db, [happening], new Date().toISOString()).catch(logFailure);
+}
+
+/** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
+let cached: { release: string; latest: LatestRelease } | undefined;
+
+export function latestRelease(dataDir: string): LatestRelease {
+  const folder = releaseFolder(dataDir);
+  const serving = currentRelease(folder);
+  if (serving === null) return null;
+  const release = pathInRelease(folder, serving);
+  if (cached?.release === release) return cached.latest;
+  const manifest = readManifest(folder, serving);
+  if (!manifest) return null;
+  const { id, createdAt, pages, bytes } = manifest;
+  cached = { release, latest: { id, createdAt, pages, bytes } };
+  return cached.latest;
+}
+
+/** Milliseconds after which a release that another server has published is looked for. */
+const EVERY = 2_000;
+
+interface Following {
+  /** Another server may have published one. */
+  look(): void;
+  stop(): void;
+}
+
+/** Lets this server serve what is current, whoever has made it so. While it can't be brought, the last one is served. */
+export function followCurrent(releases: ReleaseStorage, every = EVERY): Following {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let again = false;
+  const look = async () => {
+    clearTimeout(timer);
+    again = looking;
+    if (looking || stopped) return;
+    looking = true;
+    await releases.catchUp().catch(logFailure);
+    looking = false;
+    if (stopped) return;
+    timer = setTimeout(look, again ? 0 : every);
+  };
+  void look();
+  return {
+    look: () => void look(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

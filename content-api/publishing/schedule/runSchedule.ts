@@ -2,12 +2,11 @@ import type { Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { logFailure } from '../../logFailure.ts';
-import { noteScheduled } from '../../staff/activity/schedule.ts';
+import { noteScheduled } from '../../staff/activity/log.ts';
 import { openTurns } from '../../writing/schedules/store.ts';
 import type { Publishing } from '../releases/publishing.ts';
 import type { Published } from '../releases/releases.shared.ts';
-import { carryOutDue } from './carryOut.ts';
-import { Retries } from './retries.ts';
+import { carryOutDue, Retries } from './carryOut.ts';
 
 export interface ScheduleOptions {
   every: number;

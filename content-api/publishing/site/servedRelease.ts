@@ -11,8 +11,8 @@ import {
   releaseIds,
   rollbackIn,
 } from '../../storage/releaseFolder.ts';
-import { digestOf } from '../../storage/sha256.ts';
 import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
+import { digestOf } from '../../storage/uploads.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

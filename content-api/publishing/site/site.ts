@@ -9,10 +9,8 @@ import { REQUEST_ID, requestIdOf } from '../../http/requestId.ts';
 import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { log } from '../../log.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
-import { answerHeaders, headersOf } from './answerHeaders.ts';
-import { type CachedRenderer, cachedRenderer } from './cachedRenderer.ts';
-import { acceptedEncoding } from './negotiate.ts';
-import { preselected } from './preselect.ts';
+import { acceptedEncoding, answerHeaders, headersOf } from './answerHeaders.ts';
+import { type CachedRenderer, cachedRenderer, preselected } from './preselect.ts';
 import {
   pageAddress,
   pathOfFile,

@@ -9,14 +9,15 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
 import { pathKey } from '../../values/paths.shared.ts';
-import { type PageEntry, pageAddressProblem } from '../sitePages.shared.ts';
-import { pageById } from '../store.ts';
 import {
   earlierPageAddressesSchema,
   type namedAddressSchema,
+  type PageEntry,
   pageAddressHolderSchema,
+  pageAddressProblem,
   type pageAddressReturnSchema,
-} from './addresses.shared.ts';
+} from '../sitePages.shared.ts';
+import { pageById } from '../store.ts';
 import {
   canRedirectToPage,
   earlierPageAddresses,

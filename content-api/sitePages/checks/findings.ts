@@ -6,8 +6,7 @@ import { escapeHtml } from '../../richText/markup.ts';
 import { isPrompt } from '../fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from '../fields/form.shared.ts';
 import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
-import type { PagePreview } from '../sitePages.shared.ts';
-import type { PageFinding } from './checks.shared.ts';
+import type { PageFinding, PagePreview } from '../sitePages.shared.ts';
 
 /** The rules for posts that apply to sections too. */
 const CODES: ReadonlySet<FindingCode> = new Set([

@@ -3,12 +3,16 @@ import { readBasis } from '../../blog/checks/basis.ts';
 import type { SiteCheck } from '../../blog/checks/checks.shared.ts';
 import { linkStatuses } from '../../blog/checks/linkStatus.ts';
 import type { PostFacts, SiteFacts } from '../../blog/checks/rules/rule.ts';
+import type { Store } from '../../database/open.ts';
 import { contentRevision } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
-import type { PagePreview } from '../sitePages.shared.ts';
+import { prepareSections } from '../sections/stored.ts';
+import type { PageFinding, PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
+import { pageFindingsSchema } from '../sitePages.shared.ts';
 import { allPages } from '../store.ts';
-import type { PageFinding } from './checks.shared.ts';
 import { factsOf, pageFindings } from './findings.ts';
 
 type Checked = SiteCheck['pages'][number];
@@ -50,4 +54,19 @@ async function siteOf(
   const statuses = await linkStatuses(db, links, basis);
   const site = { origin: basis.origin, statusOf: (href: string) => statuses.get(href) ?? null };
   return { site, isKnown: basis.pages.size > 0 };
+}
+
+/** The words of the sample's agency that are left in a page. A later wing provides this function. */
+type SampleInPage = (db: Kysely<Database>, page: PagePreview) => Promise<PageFinding[]>;
+
+export function pageCheckRoutes({ store: { db } }: { store: Store }, sampleIn: SampleInPage) {
+  return {
+    look: answers('List what to fix in an unsaved page', pageFindingsSchema, 200, {
+      description: 'Each finding has a message and the id of its section. Nothing is saved.',
+    })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
+      const sent = call.req.valid('json');
+      const page = { ...sent, sections: prepareSections(sent.sections) };
+      return call.json({ findings: [...(await checkedPage(db, page)), ...(await sampleIn(db, page))] });
+    }),
+  };
 }

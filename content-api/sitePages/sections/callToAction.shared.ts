@@ -1,4 +1,4 @@
-import { buttons } from '../fields/buttons.shared.ts';
+import { buttons } from '../fields/drawings.shared.ts';
 import { layouts, line, sectionType, text } from '../fields/fields.shared.ts';
 
 export const callToAction = sectionType(

@@ -1,5 +1,4 @@
-import { buttons } from '../fields/buttons.shared.ts';
-import { drawing } from '../fields/drawings.shared.ts';
+import { buttons, drawing } from '../fields/drawings.shared.ts';
 import { choice, layouts, line, link, sectionType, text } from '../fields/fields.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 

@@ -1,4 +1,4 @@
-import { buttons } from '../fields/buttons.shared.ts';
+import { buttons } from '../fields/drawings.shared.ts';
 import { choice, layouts, richText, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';

@@ -1,4 +1,4 @@
-import { button } from '../fields/buttons.shared.ts';
+import { button } from '../fields/drawings.shared.ts';
 import { fields, line, list, sectionType, text, toggle } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 

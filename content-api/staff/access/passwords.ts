@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { notSignedIn, wrong } from '../../errors.ts';
+import type { Call } from '../../http/call.ts';
+import { type Credentials, credentialsById } from '../users/store.ts';
+import { callerOrFail, requireProof } from './guard.ts';
+import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
 
 /** The OWASP Password Storage Cheat Sheet's second choice for argon2id (the default algorithm): 19 MiB, t=2, p=1. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,4 +33,43 @@ export function readablePassword(): string {
 function pronounceable(syllables: number): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   return Array.from({ length: syllables }, () => pick('bdfghjkmnprstvz') + pick('aeiou')).join('');
+}
+
+interface Proving {
+  attempt: LoginAttempt;
+  user: Credentials;
+}
+
+/** An attempt that counts like one to sign in as who asks: a stolen session guesses no better. */
+export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call: Call): Promise<Proving> {
+  const { id, email } = callerOrFail(call).user;
+  const attempt = await limits.take(email, call.get('address'));
+  const user = await credentialsById(db, id);
+  if (!user) throw notSignedIn();
+  return { attempt, user };
+}
+
+interface ProvingParts {
+  db: Kysely<Database>;
+  limits: LoginLimits;
+  /** False where the provider alone signs users in. */
+  passwords: boolean;
+}
+
+/**
+ * The same once they have given their password. 400 and not 401 for a wrong one: their session is in order. Who has
+ * none must have signed in lately.
+ */
+export async function provePassword(
+  { db, limits, passwords }: ProvingParts,
+  call: Call,
+  password: string,
+): Promise<Proving> {
+  const { password_hash } = (await credentialsById(db, callerOrFail(call).user.id)) ?? {};
+  const hasPassword = passwords && password_hash !== '';
+  if (!hasPassword) requireProof(call);
+  else if (password === '') throw wrong('password', 'Please enter your password');
+  const proving = await attemptOf(db, limits, call);
+  if (!hasPassword || (await verifyPassword(password, proving.user.password_hash))) return proving;
+  throw wrong('password', 'This is not your password');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortTermInMemory } from '../../servers/inMemory.ts';
+import { shortTermInMemory } from '../../servers/inStore.ts';
 import { loginLimits } from './loginLimits.ts';
 import { createThrottle } from './throttle.ts';
 

@@ -1,5 +1,5 @@
 import { openStore, type Store } from '../../database/open.ts';
-import { openToRead } from '../../database/openToRead.ts';
+import { openToRead } from '../../database/openFrozen.ts';
 import { NEWEST_VERSION } from '../../database/version.ts';
 import type { ActivityAction } from '../../http/audit.shared.ts';
 import { logFailure } from '../../logFailure.ts';

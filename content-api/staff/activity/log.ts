@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ActivityAction } from '../../http/audit.shared.ts';
 import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
 import { logFailure } from '../../logFailure.ts';
-import { isRefusal } from './activity.shared.ts';
+import { isRefusal, SCHEDULE } from './activity.shared.ts';
 import { fromAnywhere } from './refusals.ts';
 import type { ActivityEvent } from './store.ts';
 import { writeActivity } from './write.ts';
@@ -87,4 +90,15 @@ function take(waiting: Map<string, ActivityEvent>, happened: ActivityEvent): voi
 function keyOf({ action, userId, name, email, subjectId, title, address }: ActivityEvent): string {
   const subject = subjectId ?? (isRefusal(action) ? '' : (title ?? ''));
   return JSON.stringify([action, userId, name, email, subject, address]);
+}
+
+export async function noteScheduled(
+  db: Kysely<Database>,
+  action: ActivityAction,
+  about: { subjectId?: number; title?: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const nobody = { userId: null, name: SCHEDULE, email: '', address: '', agent: '' };
+  await writeActivity(db, [{ subjectId: null, ...about, ...nobody, action, since: at, at, count: 1 }]);
 }

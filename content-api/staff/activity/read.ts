@@ -1,16 +1,23 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
+import { answers } from '../../http/answers.ts';
 import type { ActivityAction, SubjectKind } from '../../http/audit.shared.ts';
+import type { CallWith } from '../../http/call.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
+import { mayToAny } from '../access/guard.ts';
 import {
   type ActivityEntry,
   type ActivityList,
   type ActivityQuery,
   actionsOf,
+  activityListSchema,
+  type activityQuerySchema,
   COMMAND_LINE,
   SCHEDULE,
 } from './activity.shared.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
+import type { ActivityLog } from './log.ts';
 import { existing } from './subjects.ts';
 
 type Row = Selectable<Database['activity']>;
@@ -102,4 +109,17 @@ function entryOf(row: Row, existing: Set<string>): ActivityEntry {
 /** @param call its method and route: 'PUT /api/settings'. */
 function triedBy(call: string): ActivityAction | null {
   return Object.hasOwn(AUDIT_ACTIONS, call) ? (AUDIT_ACTIONS[call] ?? null) : null;
+}
+
+export function activityRoutes({ store: { db }, activity }: { store: Store; activity: ActivityLog }) {
+  return {
+    list: answers('List what users did, newest first', activityListSchema, 200, {
+      description:
+        'Kept for 180 days. Repeated actions share one entry with a count. For the next page, send `next` as `before`. Editors get the entries about content, without email addresses, IP addresses and devices.',
+    })(async (call: CallWith<{ query: typeof activityQuerySchema }>) => {
+      await activity.flush();
+      const read = mayToAny(call, 'activity.read') ? readActivity : readContentActivity;
+      return call.json(await read(db, call.req.valid('query')));
+    }),
+  };
 }

@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
+import { idOf } from '../../http/input.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { callerOrFail } from '../access/guard.ts';
 import { endSessions } from '../access/sessions.ts';
-import type { Doer } from '../twoStep/letters.ts';
-import { notifyOfRemovedPasskeys } from './letters.ts';
-import { deletePasskeys } from './store.ts';
+import type { Doer } from '../twoStep/switching.ts';
+import { findUser } from '../users/store.ts';
+import { passkeyOwnersSchema } from './passkeys.shared.ts';
+import { deletePasskeys, passkeyOwners } from './store.ts';
 
 interface Meant {
   /** The id of the passkey to remove; all when left out. */
@@ -26,4 +36,59 @@ export async function removePasskeys(
     await notifyOfRemovedPasskeys(transaction, userId, names, by, at);
     return true;
   });
+}
+
+export async function notifyOfNewPasskey(
+  transaction: Kysely<Database>,
+  userId: number,
+  name: string,
+  at: string,
+): Promise<void> {
+  await enqueue(transaction, 'user.passkey_added', { user_id: userId, at, name }, at);
+}
+
+async function notifyOfRemovedPasskeys(
+  transaction: Kysely<Database>,
+  userId: number,
+  names: readonly string[],
+  by: Doer,
+  at: string,
+): Promise<void> {
+  await enqueue(transaction, 'user.passkeys_removed', { user_id: userId, at, names, by }, at);
+}
+
+async function enqueue(
+  transaction: Kysely<Database>,
+  kind: string,
+  payload: Record<string, unknown>,
+  at: string,
+): Promise<void> {
+  await enqueueMessages(transaction, [{ kind, payload, dedupeKey: `${kind}:${randomUUID()}` }], at);
+}
+
+export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
+  return {
+    owners: answers(
+      'List users who have passkeys',
+      passkeyOwnersSchema,
+    )(async (call: Call) => call.json({ owners: await passkeyOwners(db) })),
+
+    removeOf: answers(
+      'Remove all passkeys of a user who lost a device; ends all their sessions',
+      doneSchema,
+      200,
+      { refusals: { 404: 'User not found, or without passkeys', 409: 'Your own account' } },
+    )(async (call: Call) => {
+      const id = idOf(call, 'User');
+      const { user: admin } = callerOrFail(call);
+      if (id === admin.id) {
+        throw new ApiFailure(409, 'own_account', 'Remove your own passkeys under “Your sign-in”');
+      }
+      if (!(await findUser(db, id))) throw notFound('User');
+      if (!(await removePasskeys(db, id, { kind: 'admin', name: admin.display_name }))) {
+        throw notFound('Passkeys');
+      }
+      return call.json({ success: true as const });
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -11,16 +11,13 @@ import { idOf } from '../../http/input.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
-import { provePassword } from '../access/provePassword.ts';
+import { provePassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { deviceOf } from '../activity/device.ts';
-import { tryCode } from '../twoStep/requireCode.ts';
+import { tryCode, WRONG_CODE } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
-import { WRONG_CODE } from '../twoStep/takeCode.ts';
 import type { Credentials } from '../users/store.ts';
 import { findUser } from '../users/store.ts';
-import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
-import { notifyOfNewPasskey } from './letters.ts';
 import {
   type newPasskeySchema,
   type PasskeyOptions,
@@ -31,10 +28,16 @@ import {
   type passkeyRemovalSchema,
   type passkeyStartSchema,
 } from './passkeys.shared.ts';
-import { relyingParty } from './relyingParty.ts';
-import { removePasskeys } from './removing.ts';
+import { notifyOfNewPasskey, removePasskeys } from './removing.ts';
 import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts';
-import { ALGORITHMS, challengeOf, verifyMade } from './verify.ts';
+import {
+  ALGORITHMS,
+  CHALLENGE_LIFE,
+  challengeOf,
+  createChallenges,
+  relyingParty,
+  verifyMade,
+} from './verify.ts';
 
 interface Parts {
   shortTerm: ShortTerm;

@@ -12,11 +12,9 @@ import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
 import { signedInSchema } from '../signIn/routes.ts';
 import { credentialsById, findUser } from '../users/store.ts';
-import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
 import { passkeyChallengeSchema, type passkeyProofSchema } from './passkeys.shared.ts';
-import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
-import { challengeOf, verifyProof } from './verify.ts';
+import { CHALLENGE_LIFE, challengeOf, createChallenges, relyingParty, verifyProof } from './verify.ts';
 
 interface Parts extends LimitParts {
   store: Store;

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { ShortTerm } from '../../servers/shortTerm.ts';
 import { type NewPasskey, type PasskeyProof, transports } from './passkeys.shared.ts';
-import type { RelyingParty } from './relyingParty.ts';
 import type { MadePasskey, StoredPasskey } from './store.ts';
 
 /** EdDSA, ES256 and RS256, the ones of WebAuthn Level 3, 5.4: every device has one of them (COSE, RFC 9053). */
@@ -78,4 +79,50 @@ export async function verifyProof(
   } catch {
     return null;
   }
+}
+
+/** Whom browsers make passkeys for (WebAuthn Level 3, 4): a domain, and the addresses at which it may ask for them. */
+interface RelyingParty {
+  id: string;
+  origins: string[];
+}
+
+/**
+ * The site's domain or, where the operator doesn't say, the request's; both schemes count then, as TLS may
+ * end at a proxy. A forged Host wins nothing: a passkey signs for the domain in the address bar.
+ * @param siteUrl where the site is reached; '' when the operator didn't say.
+ */
+export function relyingParty(siteUrl: string, requestUrl: string): RelyingParty {
+  const { hostname, host, origin } = new URL(siteUrl || requestUrl);
+  return { id: hostname, origins: siteUrl ? [origin] : [`https://${host}`, `http://${host}`] };
+}
+
+/** How long a browser may take to answer, in milliseconds. */
+export const CHALLENGE_LIFE = 5 * 60 * 1000;
+
+/** So many may wait; each takes some hundred bytes. */
+const MOST_WAITING = 10_000;
+
+interface Challenges<About> {
+  /** A new one: 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
+  make(about: About): Promise<string>;
+  /** The purpose of a challenge, which can be used once. Undefined for an unknown or expired one. */
+  take(challenge: string): Promise<About | undefined>;
+}
+
+/** @param purpose what they are for: an answer to one of another purpose is none. */
+export function createChallenges<About>(
+  shortTerm: ShortTerm,
+  purpose: string,
+  most = MOST_WAITING,
+): Challenges<About> {
+  const waiting = shortTerm.cache<About>(`challenges to ${purpose}`, CHALLENGE_LIFE / 1000, most);
+  return {
+    make: async (about) => {
+      const challenge = randomBytes(32).toString('base64url');
+      await waiting.put(challenge, about);
+      return challenge;
+    },
+    take: (challenge) => waiting.take(challenge),
+  };
 }

@@ -10,12 +10,11 @@ import { type passwordChangeSchema, sessionListSchema } from '../access/access.s
 import { callerOrFail } from '../access/guard.ts';
 import { refuseGuessable } from '../access/guessable.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
-import { hashPassword } from '../access/passwords.ts';
-import { provePassword } from '../access/provePassword.ts';
+import { hashPassword, provePassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { continueSession, endSession, endSessions, sessionsOf } from '../access/sessions.ts';
 import { signToken } from '../access/tokens.ts';
-import { notifyOfPassword } from '../users/passwordMail.ts';
+import { notifyOfPassword } from '../users/passwordLinks.ts';
 import { type Credentials, credentialsById, setPassword } from '../users/store.ts';
 import { signedInSchema } from './routes.ts';
 

@@ -18,8 +18,7 @@ import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
-import { signInWays } from '../users/signInWays.ts';
-import { credentialsByEmail, credentialsById } from '../users/store.ts';
+import { credentialsByEmail, credentialsById, signInWays } from '../users/store.ts';
 import { userAnswerSchema } from '../users/users.shared.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });

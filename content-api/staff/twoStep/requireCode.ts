@@ -4,9 +4,10 @@ import { ApiFailure } from '../../errors.ts';
 import type { LoginAttempt } from '../access/loginLimits.ts';
 import type { Secrets } from '../access/secrets.ts';
 import type { Credentials } from '../users/store.ts';
-import { notifyOfGuessedCodes } from './letters.ts';
-import { type SecondStep, secondStepOf } from './store.ts';
-import { takeCode, WRONG_CODE } from './takeCode.ts';
+import { stepOf, unsealSecret } from './oneTimeCodes.ts';
+import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts';
+import { type SecondStep, secondStepOf, takeRecoveryCode, takeStep } from './store.ts';
+import { notifyOfGuessedCodes, notifyOfRecoveryCode } from './switching.ts';
 
 /**
  * @param attempt what the password was tried with; wrong codes count in it. @returns the step that was
@@ -50,4 +51,27 @@ export function codeNeeded(): ApiFailure {
 /** The key that wrong codes count under. A new password starts a new count, so old guesses don't block its owner. */
 export function codeKey({ id, session_version }: Credentials): string {
   return `${id} ${session_version}`;
+}
+
+export const WRONG_CODE =
+  'This code is wrong or was used before. Please wait for the next one and try again.';
+
+/** Uses the code up, also where two requests bring it at once. @param typed with any spaces and hyphens. */
+async function takeCode(
+  { db, secrets }: { db: Kysely<Database>; secrets: Secrets },
+  { user_id, secret: sealed, recovery_salt }: SecondStep,
+  typed: string,
+  now = new Date(),
+): Promise<boolean> {
+  if (looksLikeRecoveryCode(typed)) {
+    const hash = await hashRecoveryCode(typed, recovery_salt);
+    return db.transaction().execute(async (transaction) => {
+      const taken = await takeRecoveryCode(transaction, user_id, hash);
+      if (taken) await notifyOfRecoveryCode(transaction, user_id, now);
+      return taken;
+    });
+  }
+  const secret = unsealSecret(secrets, user_id, sealed);
+  const step = secret === null ? null : stepOf(secret, typed.replaceAll(/[\s-]/g, ''), now);
+  return step !== null && takeStep(db, user_id, step);
 }

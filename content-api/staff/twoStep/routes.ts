@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -9,13 +9,12 @@ import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
-import { attemptOf, provePassword } from '../access/provePassword.ts';
+import { attemptOf, provePassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { requiresSecondStep } from '../access/sessions.ts';
 import { findUser } from '../users/store.ts';
-import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
-import { codeKey, tryCode } from './requireCode.ts';
-import { sealSecret, unsealSecret } from './secrets.ts';
+import { keyUri, newSecret, sealSecret, stepOf, unsealSecret } from './oneTimeCodes.ts';
+import { codeKey, tryCode, WRONG_CODE } from './requireCode.ts';
 import {
   beginSecondStep,
   pendingSecret,
@@ -26,7 +25,6 @@ import {
   secondSteps,
 } from './store.ts';
 import { makeRecoveryCodes, switchOff, switchOn } from './switching.ts';
-import { WRONG_CODE } from './takeCode.ts';
 import {
   recoveryCodesSchema,
   type secondStepChangeSchema,

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { endSessions } from '../access/sessions.ts';
-import { type Doer, notifyOfSwitch } from './letters.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
-import { proveSecondStep, type RecoverySet, removeSecondStep } from './store.ts';
+import { proveSecondStep, type RecoverySet, recoveryCodesLeft, removeSecondStep } from './store.ts';
 
 interface Kept {
   sessionId?: string;
@@ -47,4 +48,44 @@ export async function switchOff(
     await notifyOfSwitch(transaction, userId, 'off', by, at);
     return true;
   });
+}
+
+/** The person who switched it: the user, an admin with this name, or the operator on the server. */
+export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
+
+async function notifyOfSwitch(
+  transaction: Kysely<Database>,
+  userId: number,
+  turn: 'on' | 'off',
+  by: Doer,
+  at: string,
+): Promise<void> {
+  await enqueue(transaction, `user.second_step_${turn}`, { user_id: userId, at, by }, at);
+}
+
+export async function notifyOfRecoveryCode(
+  transaction: Kysely<Database>,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const left = await recoveryCodesLeft(transaction, userId);
+  await enqueue(transaction, 'user.recovery_code_used', { user_id: userId, at, left }, at);
+}
+
+/** A user gets at most one email a day. The store counts, so neither a restart nor a second process sends more. */
+export async function notifyOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const kind = 'user.codes_guessed';
+  const dedupeKey = `${kind}:${userId}:${at.slice(0, 10)}`;
+  await enqueueMessages(db, [{ kind, payload: { user_id: userId, at }, dedupeKey }], at);
+}
+
+async function enqueue(
+  transaction: Kysely<Database>,
+  kind: string,
+  payload: Record<string, unknown>,
+  at: string,
+): Promise<void> {
+  await enqueueMessages(transaction, [{ kind, payload, dedupeKey: `${kind}:${randomUUID()}` }], at);
 }

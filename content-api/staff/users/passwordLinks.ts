@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { notifyOfPassword } from './passwordMail.ts';
 import { setPassword } from './store.ts';
 
 export type LinkPurpose = 'reset' | 'invitation';
@@ -86,4 +85,14 @@ function linkOf(db: Kysely<Database>, token: string, now: Date) {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+export async function notifyOfPassword(
+  transaction: Kysely<Database>,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  const kind = 'user.password_changed';
+  const payload = { user_id: userId, at: at.toISOString() };
+  await enqueueMessages(transaction, [{ kind, payload, dedupeKey: `${kind}:${randomUUID()}` }], payload.at);
 }

@@ -13,7 +13,7 @@ import {
 } from '../s3/description.ts';
 import type { Objects } from '../s3/objects.ts';
 import { StorageIncomplete } from '../unavailable.ts';
-import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
+import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copyReleases.ts';
 
 const AT_ONCE = 32;
 

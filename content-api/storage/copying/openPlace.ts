@@ -1,12 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '../durable.ts';
+import { makeWorldReadable, placeFile, syncFolder, writeDurably } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { orNull } from '../folderStorage.ts';
-import { makeWorldReadable } from '../makeWorldReadable.ts';
-import { placeFile } from '../placeFile.ts';
 import {
   listReleases,
   manifestFile,
@@ -17,10 +15,9 @@ import {
   SIDECARS,
   sidecarsOf,
 } from '../releaseFolder.ts';
-import { digestOf } from '../sha256.ts';
 import type { StorageSettings } from '../storage.ts';
-import { uploadsIn } from '../uploads.ts';
-import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
+import { digestOf, uploadsIn } from '../uploads.ts';
+import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copyReleases.ts';
 
 /** The pictures and releases of a folder or bucket, to copy from or to, without a server's cache. */
 export interface StoragePlace {

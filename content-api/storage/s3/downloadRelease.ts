@@ -2,10 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { syncFolder, writeDurably } from '../durable.ts';
+import { makeWorldReadable, placeFile, syncFolder, writeDurably } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
-import { makeWorldReadable } from '../makeWorldReadable.ts';
-import { placeFile } from '../placeFile.ts';
 import {
   currentRelease,
   manifestFile,

@@ -2,10 +2,10 @@ import { mkdir, open as openHandle, readFile, writeFile } from 'node:fs/promises
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DiskCache } from '../diskCache.ts';
+import { placeFile } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { checkedName, orNull } from '../folderStorage.ts';
-import { placeFile } from '../placeFile.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import type { Headers } from './comparedObjects.ts';
 import type { Objects } from './objects.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type DiskCache, diskCache } from '../diskCache.ts';
 import type { FileStorage } from '../fileStorage.ts';
-import { folderReleases } from '../folderReleases.ts';
+import { folderReleases } from '../folderStorage.ts';
 import type { Storage, StorageSettings } from '../storage.ts';
 import { readStoreAddress } from './address.ts';
 import { objectReleases } from './objectReleases.ts';

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isOnCalendar, isoDate } from '../frontMatter/dates.ts';
 import { type PostFields, postFields, slugFrom } from '../frontMatter/fields.ts';
-import { readFrontMatter } from '../frontMatter/frontMatter.ts';
-import { FrontMatterError } from '../frontMatter/frontMatterError.ts';
+import { nikolaFields, readFrontMatter } from '../frontMatter/frontMatter.ts';
 import type { FrontMatter } from '../frontMatter/frontMatterValues.ts';
-import { nikolaFields } from '../frontMatter/plainHeaders.ts';
+import { FrontMatterError } from '../frontMatter/frontMatterValues.ts';
 import { fileName, isOfNotion } from './fileNames.ts';
 import type { WithFolderRules } from './folderRules.ts';
 import type { PictureRoots } from './pictureFiles.ts';

@@ -6,7 +6,7 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields.shared.ts';
 import { tidy } from '../foreign/html/tidy.ts';
 import { type PostFields, postFields } from '../frontMatter/fields.ts';
-import { FieldError, FrontMatterError } from '../frontMatter/frontMatterError.ts';
+import { FieldError, FrontMatterError } from '../frontMatter/frontMatterValues.ts';
 import { readableText } from '../lostText.ts';
 import { fileName, titleFrom } from './fileNames.ts';
 import { findPicture } from './pictureFiles.ts';

@@ -1,11 +1,11 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { contentOf, type ForeignContent } from './contentOf.ts';
-import { readGhost } from './ghost/readGhost.ts';
-import { isRow, type Row } from './ghost/tables.ts';
 import type { ForeignOptions } from './oldBlog.ts';
-import { decoderFor } from './wordpress/encoding.ts';
+import { isRow, type Row, readGhost } from './readGhost.ts';
 import { readWordpress } from './wordpress/readWordpress.ts';
+import { decoderFor } from './wordpress/records.ts';
 
 /**
  * Undefined for other files and folders. What it is, its beginning says, not its name.
@@ -78,4 +78,29 @@ function parseDirty(source: string, path: string): unknown {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(`${path} is incomplete or damaged. Export it again. (${why})`, 1, { cause });
   }
+}
+
+const heading = '# Where the posts of the old site are now, written by vitrine import.';
+
+/**
+ * Each has two lines, as hosts differ in whether a trailing slash makes another address.
+ * https://docs.netlify.com/manage/routing/redirects/overview/
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export async function writeRedirects(file: string, redirects: [from: string, to: string][]): Promise<void> {
+  const lines = redirects.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
+  await writeFile(file, `${[heading, ...lines].join('\n')}\n`);
+}
+
+/** @throws OperatorError when the file has something that isn't from here. */
+export async function requireOwnRedirects(file: string): Promise<void> {
+  const isPossible = (await stat(dirname(file)).catch(() => undefined))?.isDirectory();
+  const existing = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (isPossible && error.code === 'ENOENT') return heading;
+    throw new OperatorError(`${file} can’t be written. Choose a file in a folder that exists.`, 2, {
+      cause: error,
+    });
+  });
+  if (existing.startsWith(heading)) return;
+  throw new OperatorError(`${file} already exists and wasn’t written by an import. Choose another file.`, 2);
 }

@@ -1,6 +1,5 @@
 import type { PostStatus } from '../../blog/posts/posts.shared.ts';
-import { FieldError } from './frontMatterError.ts';
-import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+import { FieldError, isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
 /**
  * ISO 8601 in UTC, null when it is no date. Without a zone it is UTC, to mean the same on every machine.

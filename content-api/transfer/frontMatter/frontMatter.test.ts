@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from './frontMatter.ts';
-import { FrontMatterError } from './frontMatterError.ts';
+import { FrontMatterError } from './frontMatterValues.ts';
 
 describe('what is read', () => {
   test('YAML, with the line the body starts at', () => {

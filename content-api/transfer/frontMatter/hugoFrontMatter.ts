@@ -1,6 +1,6 @@
 import { parse, TomlError } from 'smol-toml';
 import { lineOfFailure } from '../readJson.ts';
-import { FrontMatterError } from './frontMatterError.ts';
+import { FrontMatterError } from './frontMatterValues.ts';
 
 /** Between `+++`, as Hugo and Zola write them. @throws FrontMatterError */
 export function readToml(front: string): Record<string, unknown> {

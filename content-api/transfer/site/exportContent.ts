@@ -10,7 +10,7 @@ import { anyKinds, type ListedName } from '../../kinds/kinds.shared.ts';
 import { galleryImages } from '../../library/gallery/store.ts';
 import { listEntries } from '../../library/kinds/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
-import { readWording } from '../../mail/wording/store.ts';
+import { readWording } from '../../mail/wording/letterType.ts';
 import { pageAddressesOf } from '../../sitePages/addresses/store.ts';
 import { allPages } from '../../sitePages/store.ts';
 import type { EarlierAddress } from '../../values/slugs.shared.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
+import { PICTURES_AT_ONCE } from '../../library/gallery/pictures.ts';
 import { pictureSources } from '../../richText/pictures.ts';
 import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../transfer.shared.ts';
 import type { Directory } from './directory.ts';

@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { idIn } from '../../library/gallery/encodeMoving.ts';
-import { limitConcurrency, PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
-import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
+import {
+  knownPicture,
+  limitConcurrency,
+  PICTURES_AT_ONCE,
+  storePicture,
+} from '../../library/gallery/pictures.ts';
 import { noticeOf } from '../../library/gallery/receive.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { noteArrival, picturesById } from '../../library/gallery/store.ts';

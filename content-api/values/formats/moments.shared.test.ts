@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
-import { spokenDay, spokenTime } from '../../mail/when.ts';
+import { spokenDay, spokenTime } from '../../mail/letter.ts';
 import { hourCycleOf } from '../hourCycle.shared.ts';
 import {
   clock,

@@ -15,8 +15,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { plainDay } from '../../values/formats/moments.shared.ts';
 import type { Writable } from '../kinds/writable.ts';
-import { BAR_HEADERS, withBar } from './bar.ts';
-import { answerEndedToGuest, ENDED } from './endedPage.ts';
+import { answerEndedToGuest, BAR_HEADERS, ENDED, withBar } from './endedPage.ts';
 import { type newPreviewSchema, previewListSchema, previewSchema } from './previews.shared.ts';
 import { endPreview, makePreview, noteOpened, type OpenPreview, previewBy, previewsOf } from './store.ts';
 

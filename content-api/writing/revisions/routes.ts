@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
-import { PREVIEW_HEADERS } from '../previews/headers.ts';
-import { bringBack } from './bringBack.ts';
+import { PREVIEW_HEADERS } from '../previews/endedPage.ts';
+import { copyAt, isAt, type Place } from '../workingCopies/rewriting.ts';
+import { saveWorkingCopy } from '../workingCopies/store.ts';
 import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
+import type { Making } from './record.ts';
+import { REVISION_DAYS, REVISIONS_KEPT } from './record.ts';
 import type { Revisable, RevisableEntry } from './revisable.ts';
 import {
   type againstSchema,
@@ -18,7 +23,6 @@ import {
   revisionSchema,
 } from './revisions.shared.ts';
 import { revisionPage } from './store.ts';
-import { REVISION_DAYS, REVISIONS_KEPT } from './thinning.ts';
 
 /**
  * The history of a kind of entry.
@@ -115,4 +119,38 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
       return call.json(await entryDifference(db, revised, { entry, revision, with: side }));
     }),
   };
+}
+
+interface Return {
+  /** The fields of the kind's form. */
+  values: Record<string, unknown>;
+  /** The revision of the entry as it is saved now. */
+  baseRevision: number;
+  /** When the revision was made. ISO 8601 in UTC. */
+  from: string;
+}
+
+/**
+ * Makes what a revision said the working copy of this user: nothing counts before they have looked at it and saved. One
+ * that is at work is put aside and can be brought back itself. Run it in a transaction.
+ */
+async function bringBack(
+  db: Kysely<Database>,
+  target: Place,
+  { values, baseRevision, from }: Return,
+): Promise<void> {
+  await saveWorkingCopy(db, target, { values, baseRevision });
+  await db
+    .updateTable('working_copies')
+    .set({ from_at: from })
+    .where(isAt(target))
+    .where('discarded_at', 'is', null)
+    .execute();
+}
+
+/** How a save that takes this working copy over is made. */
+export async function makingOfCopy(db: Kysely<Database>, target: Place): Promise<Making> {
+  const from = (await copyAt(db, target))?.from_at ?? null;
+  const by = target.userId;
+  return from === null ? { how: 'by_hand', by } : { how: 'bringing_back', by, from };
 }

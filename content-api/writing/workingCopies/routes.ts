@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jsonText } from '../../database/expressions.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
@@ -9,10 +10,20 @@ import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
+import { truncate } from '../../values/fields.shared.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import type { Writable } from '../kinds/writable.ts';
-import { type Place, placeNow } from './place.ts';
-import { copyFrom, ownCopy, unsavedDrafts } from './shown.ts';
-import { discardWorkingCopy, returnWorkingCopy, saveWorkingCopy } from './store.ts';
+import { copyAt, lastVersion, type Place, placeNow } from './rewriting.ts';
+import {
+  discardedCopy,
+  discardWorkingCopy,
+  returnWorkingCopy,
+  type StoredCopy,
+  saveWorkingCopy,
+  storedFrom,
+  workingCopiesOf,
+} from './store.ts';
+import type { OwnCopy, UnsavedDraft, WorkingCopy } from './workingCopies.shared.ts';
 import {
   copyAnswerSchema,
   copyKeySchema,
@@ -110,4 +121,59 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
 function versionIn(call: Call): number | undefined {
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(call.req.header('if-match')?.trim() ?? '') ?? [];
   return version === undefined ? undefined : Number(version);
+}
+
+/** The working copy after sanitising. Its own writer needs that too: a script in their session may have typed it. */
+function copyFrom(stored: StoredCopy, written: Writable): WorkingCopy {
+  const { values, base_revision, version, created_at, updated_at } = stored;
+  const shown = { base_revision, version, since: created_at, changed_at: updated_at };
+  return { values: written.harmless(values), ...shown };
+}
+
+async function ownCopy(db: Kysely<Database>, written: Writable, target: Place): Promise<OwnCopy> {
+  const stored = await copyAt(db, target);
+  const { kind, userId, of } = target;
+  const edits = 'key' in of ? [] : ((await workingCopiesOf(db, kind, [of.entryId])).get(of.entryId) ?? []);
+  return {
+    copy: stored ? copyFrom(storedFrom(stored), written) : null,
+    version: await lastVersion(db, target),
+    discarded_at: (await discardedCopy(db, target))?.discarded_at ?? null,
+    edits: edits.filter(({ user_id }) => user_id !== userId),
+  };
+}
+
+const MOST = 50;
+
+/** Other users see only that a draft exists: its title is part of what is private. */
+async function unsavedDrafts(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  { userId, isAll }: { userId: number; isAll: boolean },
+): Promise<{ drafts: UnsavedDraft[]; total: number }> {
+  const seen = db
+    .selectFrom('working_copies')
+    .where('kind', '=', kind)
+    .where('entry_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .$if(!isAll, (own) => own.where('user_id', '=', userId));
+  const { total } = await seen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await seen
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'display_name as name', 'key'])
+    .select(['working_copies.created_at as since', 'working_copies.updated_at as changed_at'])
+    .select(jsonText<string | null>('values', 'title').as('title'))
+    .orderBy('changed_at', 'desc')
+    .orderBy('working_copies.id', 'desc')
+    .limit(MOST)
+    .execute();
+  const drafts = rows.map(({ key, title, ...row }) => {
+    const is_yours = row.user_id === userId;
+    return {
+      ...row,
+      is_yours,
+      key: is_yours ? key : null,
+      title: is_yours ? truncate(title ?? '', 300) : null,
+    };
+  });
+  return { drafts, total };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
-import { type CopyRow, copiesAt, copyAt, isAt, lastVersion, type Place, placeNow } from './place.ts';
+import { type CopyRow, copiesAt, copyAt, isAt, lastVersion, type Place, placeNow } from './rewriting.ts';
 import { DISCARDED_DAYS, type Edits } from './workingCopies.shared.ts';
 
 /** The unsaved changes of a user in an entry, as typed: sanitise them before anybody sees them. */

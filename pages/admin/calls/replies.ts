@@ -22,9 +22,12 @@ import { foundSchema } from '#content-api/office/search/search.shared.ts';
 import { outboxSchema } from '#content-api/outbox/outbox.shared.ts';
 import { missedListSchema } from '#content-api/publishing/missed/missed.shared.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/releases.shared.ts';
-import { pageFindingsSchema } from '#content-api/sitePages/checks/checks.shared.ts';
 import { pageDifferenceSchema } from '#content-api/sitePages/revisions/revisions.shared.ts';
-import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/sitePages.shared.ts';
+import {
+  pageEntrySchema,
+  pageFindingsSchema,
+  pageListSchema,
+} from '#content-api/sitePages/sitePages.shared.ts';
 import { sessionListSchema } from '#content-api/staff/access/access.shared.ts';
 import { activityListSchema } from '#content-api/staff/activity/activity.shared.ts';
 import { userAnswerSchema, userListSchema } from '#content-api/staff/users/users.shared.ts';

@@ -10,7 +10,7 @@ import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { createPendingAdmin } from '#cli/root.ts';
 import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import { matchesSearch } from '#content-api/blog/posts/reading/list.ts';
 import { publishedBodies, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { type NewPost, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';

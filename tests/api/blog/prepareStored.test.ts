@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareStored } from '#content-api/blog/posts/preparePost.ts';
+import { prepareStored } from '#content-api/blog/posts/asWritten.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryStore } from '../../support/store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesKnown } from '#content-api/agency/seo/pageNames.ts';
-import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
+import { checkContinuously } from '#content-api/blog/checks/checkWaiting.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';

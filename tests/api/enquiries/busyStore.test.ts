@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openFile } from '#content-api/database/sqlite/openFile.ts';
+import { openFile } from '#content-api/database/sqlite/migrate.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { openFile } from '#content-api/database/sqlite/openFile.ts';
+import { openFile } from '#content-api/database/sqlite/migrate.ts';
 import { openTestApi, PASSWORD, testParts } from '../../support/api.ts';
 import { postBody, writer } from '../../support/entries/content.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';

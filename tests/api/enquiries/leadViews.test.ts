@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SavedView } from '#content-api/enquiries/leads/views.shared.ts';
+import type { SavedView } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import { openTestApi } from '../../support/api.ts';
 
 const api = await openTestApi();

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
+import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
 import { calendarFile } from '#content-api/enquiries/bookings/calendarEntry.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
 import type { MailContext } from '#content-api/mail/letters/kind.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
-import { letterHtml } from '#content-api/mail/templates/letterHtml.ts';
-import { letterText } from '#content-api/mail/templates/letterText.ts';
+import { letterHtml, letterText } from '#content-api/mail/templates/letterText.ts';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { Wording } from '#content-api/mail/wording/wording.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Insertable } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
+import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { composeMail, messageIdOf } from '#content-api/mail/compose.ts';
@@ -11,7 +11,7 @@ import type { Drafted, MailContext } from '#content-api/mail/letters/kind.ts';
 import { notifyStaffAboutLead } from '#content-api/mail/letters/lead.ts';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { OutboxMessage } from '#content-api/outbox/claim.ts';
-import type { Outcome } from '#content-api/outbox/outcome.ts';
+import type { Outcome } from '#content-api/outbox/settle.ts';
 import { openTestApi } from '../../support/api.ts';
 
 let made = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSetting, saveSettings } from '#content-api/agency/settings/store.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
-import { readWording } from '#content-api/mail/wording/store.ts';
+import { readWording } from '#content-api/mail/wording/letterType.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';

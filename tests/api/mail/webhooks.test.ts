@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
-import { deleteOldDeliveries, recordDelivery } from '#content-api/webhooks/deliveries.ts';
+import { deleteOldDeliveries, recordDelivery } from '#content-api/webhooks/deliver.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
 import type { Webhook, WebhookDelivery } from '#content-api/webhooks/webhooks.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

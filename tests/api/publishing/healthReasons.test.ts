@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { saveBackupState } from '#content-api/office/backups/state.ts';
+import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import { healthReasons } from '#content-api/office/overview/healthReasons.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';

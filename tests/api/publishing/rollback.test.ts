@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { startServer } from '#content-api/server.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { rollbackIn } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { createTestApi } from '../../support/api.ts';

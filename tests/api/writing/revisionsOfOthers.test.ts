@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
-import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
+import { thinRevisions } from '#content-api/writing/revisions/record.ts';
 import { openTestApi } from '../../support/api.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { writer } from '../../support/entries/content.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { latestTurn, scheduleBackups } from '#cli/backup/makeBackup.ts';
 import { readEnv } from '#content-api/env.ts';
-import { saveBackupState } from '#content-api/office/backups/state.ts';
+import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import { heard } from '../../support/heard.ts';
 import { temporaryStore } from '../../support/store.ts';
 

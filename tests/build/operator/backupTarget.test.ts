@@ -7,7 +7,7 @@ import { restoreCommand } from '#cli/commands/restore.ts';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { readEnv } from '#content-api/env.ts';
-import { readBackupState } from '#content-api/office/backups/state.ts';
+import { readBackupState } from '#content-api/office/backups/plan.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { heardCommand } from '../../support/heard.ts';

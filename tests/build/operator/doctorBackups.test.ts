@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { type BackupState, saveBackupState } from '#content-api/office/backups/state.ts';
+import { type BackupState, saveBackupState } from '#content-api/office/backups/plan.ts';
 import { createSpecimen, type Specimen } from '../../support/examined.ts';
 
 const TO = '/mnt/backups';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { countUsers } from '#content-api/staff/users/store.ts';
 import { setPost } from '../../support/entries/post.ts';

@@ -6,11 +6,11 @@ import { examineFolder } from '#cli/doctor/examine.ts';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
 import { noteUnfinished } from '#content-api/database/copying/unfinished.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { readEnv } from '#content-api/env.ts';
 import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import {
   currentRelease,
   readManifest,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { BASELINE } from '#content-api/database/baseline/index.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
+import { openToRead } from '#content-api/database/openFrozen.ts';
 import { openPostgres } from '#content-api/database/postgres/open.ts';
 import { migrate } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';

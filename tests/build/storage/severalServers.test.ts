@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { currentRelease, pathInRelease } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { objectReleases } from '#content-api/storage/s3/objectReleases.ts';

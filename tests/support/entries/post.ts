@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
-import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { PostsTable } from '#content-api/database/tables/content.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease, stageRelease } from '#build/release/publishRelease.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 

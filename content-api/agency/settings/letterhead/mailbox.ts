@@ -1,6 +1,14 @@
-import { Refused } from '../../../outbox/outcome.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { Refused } from '../../../outbox/settle.ts';
 import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/email.shared.ts';
 import { truncate } from '../../../values/fields.shared.ts';
+import { postalLines } from '../../../values/formats/contact.shared.ts';
+import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
+import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
+import { publicOrigin } from '../../origin.ts';
+import type { OwnWording } from '../../wording/wording.shared.ts';
+import { readSettings } from '../store.ts';
 
 export interface Mailbox {
   name: string;
@@ -37,4 +45,90 @@ export interface MailSettings {
   to: Mailbox[];
   /** Under which DNS has the key of signed emails; common ones are tried without it. */
   dkimSelector?: string;
+}
+
+export interface Letterhead {
+  brand: string;
+  /** The address of the site, without a trailing slash. */
+  origin: string;
+  /** The postal address in a line; '' when unknown. */
+  address: string;
+  /** The agency's own wording of the site. */
+  wording: OwnWording;
+  palette: Palette;
+  /** Whole addresses of pictures that the site has with its next release; null where there is none. */
+  logo: { light: string | null; dark: string | null };
+  /** The agency's own zone, in which its staff read times. */
+  timezone: string;
+  /** The language of letters. */
+  language: string;
+  /** How staff read times; visitors have theirs as the booking's slots are written. */
+  hourCycle: HourCycle;
+  from: Mailbox;
+  /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
+  hasSender: boolean;
+  replyTo: Mailbox;
+  staff: Mailbox[];
+}
+
+/** Why nothing is sent: also said in the outbox, to staff and to the operator. */
+export const noSender =
+  'There is no sender address: enter the agency’s email under Settings, Contact, or set MAIL_FROM';
+
+/** The sender of letters in previews; the domain is reserved (RFC 2606). */
+const placeholder: Mailbox = { name: '', address: 'hello@example.com' };
+
+/** The letterhead uses the current settings: a message that waited carries today's name. */
+export async function readLetterhead(
+  db: Kysely<Database>,
+  mail: MailSettings,
+  siteUrl: string,
+): Promise<Letterhead> {
+  const settings = await readSettings(db);
+  const origin = await publicOrigin(db, siteUrl);
+  const own = parseMailbox(settings.email);
+  const sender = mail.from ?? own;
+  const from = sender ?? placeholder;
+  const brand = settings.brand || from.name || new URL(origin).hostname;
+  return {
+    brand,
+    origin,
+    address: postalLines(settings.address).join(', '),
+    wording: settings.wording,
+    palette: paletteOf(settings.look.colours).palette,
+    logo: {
+      light: pictureOf(settings.logo.light, `${origin}/logo.png`),
+      dark: pictureOf(settings.logo.dark, `${origin}/logo-dark.png`),
+    },
+    timezone: settings.timezone,
+    language: settings.language,
+    hourCycle: hourCycleOf(settings),
+    from: { address: from.address, name: from.name || brand },
+    hasSender: sender !== null,
+    replyTo: { address: (own ?? from).address, name: brand },
+    staff: await staffMailboxes(db, mail, own),
+  };
+}
+
+/** Another address for each logo, as mail programs keep pictures for long. */
+function pictureOf(upload: string, address: string): string | null {
+  const [version] = /[\da-f]{8}/.exec(upload) ?? [];
+  return version === undefined ? null : `${address}?v=${version}`;
+}
+
+/** MAIL_TO, else the agency's own address, else every admin. */
+async function staffMailboxes(
+  db: Kysely<Database>,
+  { to }: MailSettings,
+  own: Mailbox | null,
+): Promise<Mailbox[]> {
+  if (to.length > 0) return to;
+  if (own) return [own];
+  const admins = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ email, display_name }) => mailbox(email, display_name));
 }

@@ -7,7 +7,7 @@ import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { pictureSources } from '../../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../../richText/prepare.ts';
 import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
-import { onceEach, type Preparing } from '../preparing.ts';
+import { onceEach, type Preparing } from '../sections.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 /** Its cover, the picture for links to it, or both. */

@@ -6,15 +6,13 @@ import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { type FoundUse, pictureUses } from '../../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
 import { swappingInCopies } from '../copies.ts';
-import type { Preparing } from '../preparing.ts';
-import type { SaveSections } from '../sections.ts';
-import { batches } from './batches.ts';
+import type { Preparing, SaveSections } from '../sections.ts';
 import { swapInCopies } from './copyEdits.ts';
 import { swapIn } from './otherEdits.ts';
 import { editPosts, preparePosts, swappedPost } from './postEdits.ts';
 import { newReplacement, type ReplacedPlace, recordPlaces, replacementOf } from './record.ts';
 import type { Replaced, Replacement } from './replacing.shared.ts';
-import { countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
+import { batches, countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import type { Swap } from './swap.ts';
 
 interface Wish extends Omit<Replacement, 'with'> {

@@ -42,3 +42,10 @@ function markOf(changeable: readonly FoundUse[]): string {
   const names = lasting.map(({ type, id }) => `${type} ${id}`).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32);
 }
+
+const TOGETHER = 100;
+
+export function batches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / TOGETHER);
+  return Array.from({ length: count }, (_, nth) => items.slice(nth * TOGETHER, (nth + 1) * TOGETHER));
+}

@@ -4,15 +4,13 @@ import { ApiFailure, notFound } from '../../../errors.ts';
 import { trashedById } from '../../../library/deletion/store.ts';
 import type { PictureUse } from '../../../library/gallery/gallery.shared.ts';
 import type { StoredPost } from '../../posts/store.ts';
-import type { Preparing } from '../preparing.ts';
-import type { SaveSections } from '../sections.ts';
-import { batches } from './batches.ts';
+import type { Preparing, SaveSections } from '../sections.ts';
 import { type MovedOn, noteMoved, putBackInCopy } from './copyEdits.ts';
 import { putBackIn } from './otherEdits.ts';
 import { editPosts, type PostBefore, type PostEdit, preparePosts } from './postEdits.ts';
 import { forgetReplacement, type ReplacedPlace, replacedPlaces, replacementOf } from './record.ts';
 import type { PutBack } from './replacing.shared.ts';
-import { countsOf, type MayChange } from './seen.ts';
+import { batches, countsOf, type MayChange } from './seen.ts';
 import { contentBefore } from './swap.ts';
 
 interface Wish {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmbeddedStore } from '../../../database/open.ts';
-import { prepared } from '../../../database/prepared.ts';
+import { prepared } from '../../../database/store.ts';
 import { pictureReader } from '../../../library/gallery/store.ts';
 import type { StoredPicture } from '../../../values/picture.shared.ts';
 import type { PostSummary } from '../posts.shared.ts';

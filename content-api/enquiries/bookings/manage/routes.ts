@@ -19,9 +19,7 @@ import { nextFree } from '../times/availability.ts';
 import type { ExternalBusy } from '../times/externalBusy.ts';
 import { busyAround } from '../times/externalBusy.ts';
 import { dateAt } from '../times/slots.ts';
-import { bookingPage } from './bookingPage.ts';
-import { cancelPage, noBookingPage } from './cancelPage.ts';
-import { movePage } from './movePage.ts';
+import { bookingPage, cancelPage, movePage, noBookingPage } from './bookingPage.ts';
 
 interface Parts {
   store: Store;

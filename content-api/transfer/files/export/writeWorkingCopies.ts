@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { WORKING_COPIES } from '../filesBelow.ts';
 import { fileNameOf, writePage } from '../pageFiles.ts';
 import { outgoingPictures } from './outgoingPictures.ts';
-import { frontMatterOf } from './writeFrontMatter.ts';
+import { frontMatterOf } from './writeContent.ts';
 import { besideText, writeText } from './writeText.ts';
 
 /** The file names of an earlier export. */

@@ -1,5 +1,4 @@
 import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
-import { isBlock, isDropped, isPlayer } from './blocks.ts';
 import { leadToHeadings } from './headingIds.ts';
 import { withOfficeNotes, withOwnNotes } from './htmlNotes.ts';
 import {
@@ -13,10 +12,9 @@ import {
   rawText,
   textOf,
 } from './nodes.ts';
-import { arePictures, isPictureLink, pictureTag } from './pictures.ts';
-import { playerAddress } from './players.ts';
+import { arePictures, isPictureLink, pictureTag, playerAddress } from './pictures.ts';
 import { table } from './tables.ts';
-import { visibleNodes } from './unseen.ts';
+import { isBlock, isDropped, isPlayer, visibleNodes } from './unseen.ts';
 
 export interface Addresses {
   /** The imported target of a link; '' for none. */

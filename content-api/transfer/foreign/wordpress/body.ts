@@ -1,5 +1,5 @@
 import { longestContent } from '../../../blog/posts/posts.shared.ts';
-import { closingTag } from './closingTag.ts';
+import { closingTag } from './records.ts';
 import { type ShortcodeContext, withoutShortcodes } from './shortcodes/shortcodes.ts';
 
 export function bodyHtml(content: string, context: ShortcodeContext & BlockContext): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import { insertRow } from '#content-api/blog/posts/store.ts';
 import { nextId } from '#content-api/database/givenIds.ts';
 import { openTestApi } from '../../../support/api.ts';

@@ -1,6 +1,6 @@
 import { urlOf } from '../../../../values/url.shared.ts';
 import type { Rule } from '../rule.ts';
-import { hitsOf } from './pictures.ts';
+import { hitsOf } from '../rule.ts';
 
 /**
  * Pictures at another site. No page shows such a featured image, as its size is unknown; one in the text is asked of

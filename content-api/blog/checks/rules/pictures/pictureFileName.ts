@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { hitsOf } from './pictures.ts';
+import { hitsOf } from '../rule.ts';
 
 const FILE = /^\S+\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 const CAMERA = /^(?:dsc|dscf|dscn|img|image|pxl|photo|picture|screenshot|untitled)[-_ ]?\d[\d_ -]*$/i;

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { hitsOf } from './pictures.ts';
+import { hitsOf } from '../rule.ts';
 
 /** Pictures in the text without alt text (WCAG 2.2, 1.1.1). `about` is which one, `detail` its file. */
 export const pictureWords: Rule = {

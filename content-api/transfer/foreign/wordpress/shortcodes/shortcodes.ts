@@ -1,5 +1,5 @@
 import { escaped } from '../../html/nodes.ts';
-import { closingTag } from '../closingTag.ts';
+import { closingTag } from '../records.ts';
 import { builtHtml } from './builders.ts';
 
 export interface ShortcodeContext {

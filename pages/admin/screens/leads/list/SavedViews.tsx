@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leadViewSchema, type SavedView } from '#content-api/enquiries/leads/views.shared.ts';
+import { leadViewSchema, type SavedView } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
