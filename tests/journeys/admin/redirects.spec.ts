@@ -17,7 +17,15 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await expect(add.getByText('Target is required')).toBeVisible();
   await expect(add.getByLabel('From')).toBeFocused();
   await add.getByLabel('From').fill('/about-us');
-  await add.getByLabel('Redirects to').fill('/services');
+  const target = add.getByRole('combobox', { name: 'Redirects to' });
+  await target.fill('Services');
+  await expect(add.getByRole('option', { name: 'Services /services' })).toBeVisible();
+  await expectSoundAtAnyWidth(page, 'a target looked up by its title', add);
+  await target.press('Escape');
+  await expect(add.getByRole('option')).toHaveCount(0);
+  await target.press('ArrowDown');
+  await add.getByRole('option', { name: 'Services /services' }).click();
+  await expect(target).toHaveValue('/services');
   await add.getByRole('button', { name: 'Save Redirect' }).click();
   await expect(add.getByText('The page /about-us has this address')).toBeVisible();
   await add.getByLabel('From').fill(old);

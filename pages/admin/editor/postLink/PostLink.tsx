@@ -1,34 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { FoundPost } from '#content-api/office/search/search.shared.ts';
-import { answerOf, api } from '../../calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { useDebounced } from '../../ui/values/useDebounced.ts';
+import fieldCss from '../../ui/fields/Field.module.css';
+import targetCss from '../../ui/fields/LinkField.module.css';
+import { type LinkTarget, useLinkTargets } from '../../ui/fields/useLinkTargets.ts';
 import css from './PostLink.module.css';
-
-/** How long after the last key the server is asked, in milliseconds. */
-const PAUSE = 150;
 
 interface PostLinkProps {
   onClose: () => void;
-  onChoose: (post: FoundPost) => void;
+  onChoose: (target: LinkTarget) => void;
 }
 
 /**
- * Asks which post of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
+ * Asks which page or post of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
  * in the box, the arrows move through the list.
  */
 export function PostLink({ onClose, onChoose }: PostLinkProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { posts, status } = usePosts(text);
-  const active = posts[chosen] ?? posts[0];
-  const optionOf = (post: FoundPost) => `${id}-${post.id}`;
+  const { targets, status } = useLinkTargets(text);
+  const active = targets[chosen] ?? targets[0];
+  const optionOf = ({ href }: LinkTarget) => `${id}-${href}`;
   const move = (steps: number) => {
-    const from = active ? posts.indexOf(active) : 0;
-    setChosen((from + steps + posts.length) % Math.max(1, posts.length));
+    const from = active ? targets.indexOf(active) : 0;
+    setChosen((from + steps + targets.length) % Math.max(1, targets.length));
   };
   const hear = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -39,17 +35,17 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
     event.preventDefault();
   };
   return (
-    <Dialog title="Link to a post" isOpen onClose={onClose}>
+    <Dialog title="Link to a page or post" isOpen onClose={onClose}>
       <input
         autoFocus
-        className={css.box}
+        className={fieldCss.control}
         role="combobox"
-        aria-label="Search posts by title"
+        aria-label="Search pages and posts by title"
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={active ? optionOf(active) : undefined}
-        placeholder="Search posts by title"
+        placeholder="Search pages and posts by title"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -59,26 +55,26 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
         }}
         onKeyDown={hear}
       />
-      <div className={css.list} id={id} role="listbox" aria-label="Posts">
-        {posts.map((post) => (
+      <div className={css.list} id={id} role="listbox" aria-label="Pages and posts">
+        {targets.map((target) => (
           <button
-            key={post.id}
-            className={css.option}
-            id={optionOf(post)}
+            key={target.href}
+            className={targetCss.option}
+            id={optionOf(target)}
             type="button"
             role="option"
             tabIndex={-1}
-            aria-selected={post === active}
-            onPointerMove={post === active ? undefined : () => setChosen(posts.indexOf(post))}
+            aria-selected={target === active}
+            onPointerMove={target === active ? undefined : () => setChosen(targets.indexOf(target))}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(post)}
+            onClick={() => onChoose(target)}
           >
-            <span>{post.title}</span>
-            {post.status === 'published' ? null : <span className={css.hint}>{post.status}</span>}
+            <span>{target.title}</span>
+            <span className={targetCss.note}>{[target.href, target.note].filter(Boolean).join(', ')}</span>
           </button>
         ))}
       </div>
-      <p className={css.status} role="status">
+      <p className={targetCss.note} role="status">
         {status}
       </p>
     </Dialog>
@@ -86,30 +82,11 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
 }
 
 /**
- * Finds posts by their title, or the last edited ones without a text, and the state of the search in words.
+ * Writes a link to the page or post at the caret, by its title. It is a link like any other: it follows the post to a
+ * new address, is its words alone while the post isn't published, and is found when it leads nowhere.
  */
-function usePosts(text: string): { posts: FoundPost[]; status: string } {
-  const query = useDebounced(text.trim(), PAUSE);
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ['posts', 'linked', query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: query } }, { init: { signal } })),
-  });
-  const isCurrent = data !== undefined && !isPlaceholderData && query === text.trim();
-  // Enter takes what was searched for, not what an earlier answer had.
-  const posts = isCurrent ? data.posts : [];
-  if (isError) return { posts, status: 'The search failed.' };
-  if (!isCurrent) return { posts, status: 'Searching...' };
-  if (posts.length > 0) return { posts, status: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}` };
-  return { posts, status: query === '' ? 'There are no posts yet.' : `No post title contains “${query}”.` };
-}
-
-/**
- * Writes a link to the post at the caret, by its title. It is a link like any other: it follows the post to a new
- * address, is its words alone while the post isn't published, and is found when it leads nowhere.
- */
-export function insertPostLink(editor: Editor, { slug, title }: Pick<FoundPost, 'slug' | 'title'>): void {
-  const link = { type: 'link', attrs: { href: `/blog/${slug}` } };
+export function insertPostLink(editor: Editor, { href, title }: LinkTarget): void {
+  const link = { type: 'link', attrs: { href } };
   editor
     .chain()
     .focus()

@@ -74,7 +74,7 @@ export const CHOICES: readonly Choice[] = [
     open: (windows) => windows.table(),
   },
   {
-    label: 'Link to a post',
+    label: 'Link to a page or post',
     words: 'internal blog article related card',
     face: icons.LinkIcon,
     open: (windows) => windows.postLink(),

@@ -160,7 +160,7 @@ const TOOLS: readonly Tool[] = [
     isPossible: (editor) => editor.can().setHorizontalRule(),
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
-  { label: 'Link to a post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
+  { label: 'Link to a page or post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
 ];
 
 /** The tools of a kind of text: those in the toolbar, by group, and those that its menu More has. */
@@ -188,7 +188,7 @@ export const POST_TOOLS: ToolSet = {
     'Insert table',
     'Code block',
     'Divider',
-    'Link to a post',
+    'Link to a page or post',
   ]),
 };
 

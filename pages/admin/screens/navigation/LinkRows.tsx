@@ -4,6 +4,7 @@ import { asSource } from '#content-api/blog/redirects/redirects.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -31,12 +32,9 @@ export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<L
         error={problems[`${path}.name`]}
         onChange={({ target }) => onChange({ ...link, name: target.value })}
       />
-      <TextField
+      <LinkField
         label="Address"
         isRequired
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
         value={link.href}
         error={problems[`${path}.href`]}
         onChange={({ target }) => onChange({ ...link, href: target.value })}

@@ -7,6 +7,7 @@ import {
 import { CallFailure } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
@@ -63,7 +64,7 @@ export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
         hint="An address of this site, for example /old-page. Leave out ? and everything after it."
         autoFocus={!isGiven}
       />
-      <TextField
+      <LinkField
         {...form.field('to')}
         {...address}
         ref={to}

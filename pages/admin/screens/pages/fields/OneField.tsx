@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useId } from 'react';
 import { caseEntries, categoryEntries, serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
+import { LinkField } from '../../../ui/fields/LinkField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
@@ -64,7 +65,8 @@ function LayoutField(props: FieldProps) {
 function Line(props: FieldProps) {
   const { frame, name, change } = useField(props);
   const value = shownValue<string>(props.value, props.field, '');
-  return <TextField {...frame} name={name} value={value} onChange={({ target }) => change(target.value)} />;
+  const Control = props.field.isLink ? LinkField : TextField;
+  return <Control {...frame} name={name} value={value} onChange={({ target }) => change(target.value)} />;
 }
 
 function LongText(props: FieldProps) {
