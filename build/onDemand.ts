@@ -4,6 +4,7 @@ import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import { cases, type ShownCase } from '#content-api/kinds/cases.shared.ts';
+import { entries, type ShownEntry } from '#content-api/kinds/entries.shared.ts';
 import { shownEntries } from '#content-api/library/kinds/store.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
@@ -11,6 +12,7 @@ import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { collectionAt } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
 import type { Learnt } from './content/basis.ts';
 import { namingService } from './content/entryPages.ts';
@@ -106,7 +108,7 @@ export function sitePageRenderer(
     const page = isMarked ? { ...named, marked: true as const } : named;
     const others = snapshot.pages.filter(({ address }) => address !== page.address);
     const pages = unsaved && sections.length === 0 ? snapshot.pages : [...others, page];
-    const site = { ...snapshot, pages, cases: await casesFor(store, snapshot, page.address) };
+    const site = { ...snapshot, pages, ...(await withDraft(store, snapshot, page.address)) };
     const navigation = unsaved ? withoutDeadLinks(unsaved, site) : snapshot.navigation;
     const renderer = createRenderer(root, { ...site, navigation }, { tagsByKind, restyle });
     const { address } = page;
@@ -119,11 +121,20 @@ export function sitePageRenderer(
   };
 }
 
-/** The published case studies, and the draft whose page has this address. */
-async function casesFor({ db }: Store, { cases: published }: Snapshot, address: string) {
-  const isAtAddress = ({ slug }: ShownCase) => caseAddress(slug) === address;
-  if (!address.startsWith(caseAddress('')) || published.some(isAtAddress)) return published;
-  return [...published, ...(await shownEntries(db, cases, 'all')).filter(isAtAddress)];
+/** The published case studies and entries, and the draft whose page has this address. */
+async function withDraft({ db }: Store, snapshot: Snapshot, address: string) {
+  const isCase = ({ slug }: ShownCase) => caseAddress(slug) === address;
+  const isEntry = ({ slug }: ShownEntry) => slug === address;
+  const hasCase = !address.startsWith(caseAddress('')) || snapshot.cases.some(isCase);
+  const hasEntry = !collectionAt(snapshot.collections, address) || snapshot.entries.some(isEntry);
+  return {
+    cases: hasCase
+      ? snapshot.cases
+      : [...snapshot.cases, ...(await shownEntries(db, cases, 'all')).filter(isCase)],
+    entries: hasEntry
+      ? snapshot.entries
+      : [...snapshot.entries, ...(await shownEntries(db, entries, 'all')).filter(isEntry)],
+  };
 }
 
 function pageOf(slug: string): RequestedPage {

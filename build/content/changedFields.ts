@@ -6,7 +6,7 @@ import { digest } from '../base/stagedRelease.ts';
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;
 
-export function fieldsOf({ site, authors, categories, services, cases }: Snapshot): Fields {
+export function fieldsOf({ site, authors, categories, services, cases, entries }: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {
     const digests = Object.entries(values).map(([word, value]) => [
@@ -23,6 +23,7 @@ export function fieldsOf({ site, authors, categories, services, cases }: Snapsho
   for (const { slug, name, shortName, summary, description, drawing } of services)
     note(`service/${slug}`, { name, 'short name': shortName, summary, description, drawing });
   for (const { slug, sectorSlug: _, ...entry } of cases) note(`case/${slug}`, entry);
+  for (const { slug, name, data } of entries) note(`entry/${slug}`, { name, ...data });
   return fields;
 }
 

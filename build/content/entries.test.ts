@@ -18,6 +18,8 @@ const snapshotWith = (some: object) =>
     testimonials: [],
     cases: [],
     team: [],
+    collections: [],
+    entries: [],
     unlinked: {},
     feedIds: {},
     moved: [],

@@ -2,6 +2,7 @@ import { CONTENT_KINDS, isPlaced, LIBRARY_KINDS } from '#content-api/kinds/kinds
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
+import { collectionsOn } from '#static-data/select/collections.ts';
 import { caseAddress, postBySlug, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
@@ -55,7 +56,7 @@ function frontOf(snapshot: SnapshotWithRevisions, { slugs, cards }: PostEntries)
   if (!page) return '';
   const listed = postsListedOn(snapshot, page).map(({ slug }) => cards[slugs.indexOf(slug)]);
   const lists = LIBRARY_KINDS.map(({ key }) => (showsEntries(page, key) ? snapshot[key] : []));
-  return digest(JSON.stringify([lists, listed, workOn(snapshot, page)]));
+  return digest(JSON.stringify([lists, listed, workOn(snapshot, page), collectionsOn(snapshot, page)]));
 }
 
 function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: Entries | null): PostEntries {
@@ -135,10 +136,20 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
 
 export type Names = Record<string, string>;
 
-export function namesOf({ authors, categories, services, cases, pages }: Snapshot): Names {
+export function namesOf({
+  authors,
+  categories,
+  services,
+  cases,
+  collections,
+  entries,
+  pages,
+}: Snapshot): Names {
   return Object.fromEntries([
     ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
     ...cases.map(({ slug, name }) => [`case/${slug}`, name]),
+    ...collections.map(({ slug, name }) => [`collection/${slug}`, name]),
+    ...entries.map(({ slug, name }) => [`entry/${slug}`, name]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
     ...pages.map(({ storedAddress, title }) => [`page/${storedAddress}`, title]),
@@ -172,6 +183,7 @@ export function entryChanges(
     category: now.movedCategories,
     service: now.movedServices,
     case: movedCases(now.movedPages),
+    entry: now.movedPages,
     page: now.movedPages,
   };
   const kinds = Object.keys(moves) as (keyof typeof moves)[];
@@ -179,7 +191,11 @@ export function entryChanges(
     (some, kind) => withRenamed(some, kind, moves[kind]),
     withoutFollowing(changes),
   );
-  const own = withoutPagesOf('case', caseAddress, withoutPagesOf('service', serviceAddress, renamed));
+  const own = withoutPagesOf(
+    'entry',
+    (slug) => slug,
+    withoutPagesOf('case', caseAddress, withoutPagesOf('service', serviceAddress, renamed)),
+  );
   return [...withRenames(own, before.moved, now.moved), ...redirectChanges(before, now)];
 }
 

@@ -7,6 +7,12 @@ import {
 } from '#content-api/sitePages/sections/sections.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Moved, ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
+import {
+  collectionAt,
+  entriesOf,
+  filteredSection,
+  filtersOfEntries,
+} from '#static-data/select/collections.ts';
 import { caseAddress, filtersOf, listsWork } from '#static-data/select/listed.ts';
 
 type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;
@@ -113,4 +119,47 @@ export function movedCases(movedPages: readonly Moved[]): Moved[] {
       ? [{ slug: slug.slice(start.length), to: to.slice(start.length) }]
       : [],
   );
+}
+
+type Collected = Pick<Snapshot, 'collections' | 'entries' | 'movedPages' | 'redirects'>;
+
+/** The pages without those of entries that aren't shown, with a page for each filter of a list of entries. */
+export function withCollections(stored: readonly ShownPage[], content: Collected): ShownPage[] {
+  const { collections, movedPages, redirects } = content;
+  const shown = new Set(
+    content.entries.flatMap(({ slug, collection }) =>
+      collectionAt(collections, collection)?.hasPages ? slug : [],
+    ),
+  );
+  const isShown = ({ address, fixed }: ShownPage) =>
+    !fixed || shown.has(address) || !collections.some((one) => address.startsWith(`${one.address}/`));
+  const follow = withText((value, { of }) =>
+    of === 'collections' && !collectionAt(collections, value)
+      ? movedPages.reduce(
+          (now, { slug, to }) => (`${value}/`.startsWith(`${slug}/`) ? to + value.slice(slug.length) : now),
+          value,
+        )
+      : value,
+  );
+  const pages = stored.filter(isShown).map((page) => ({ ...page, sections: page.sections.map(follow) }));
+  const taken = new Set([
+    ...stored.map(({ address }) => address),
+    ...redirects.map(({ from }) => from.toLowerCase()),
+  ]);
+  const filtered = pages.flatMap((page) => {
+    const list = page.filter ? undefined : filteredSection(page);
+    const collection = list && collectionAt(collections, list.data.collection);
+    if (!collection) return [];
+    return filtersOfEntries(collection, entriesOf(collection, content.entries)).flatMap(
+      ({ by, value, name }) => {
+        const address = `${page.address}/${by}/${value}`;
+        if (taken.has(address)) return [];
+        taken.add(address);
+        return [
+          { ...page, address, title: `${page.title}: ${name}`, filter: { of: page.address, by, value } },
+        ];
+      },
+    );
+  });
+  return [...pages, ...filtered].toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }

@@ -26,7 +26,7 @@ function movesOf(moved: readonly Moved[]): Moves {
 /** The same for authors, categories, services and pages, whose earlier addresses are no changes of their own. */
 export function withRenamed(
   changes: EntryChange[],
-  kind: 'author' | 'category' | 'service' | 'case' | 'page',
+  kind: 'author' | 'category' | 'service' | 'case' | 'entry' | 'page',
   now: readonly Moved[],
 ): EntryChange[] {
   const isOther = (entry: EntryChange) => entry.kind !== kind || entry.change === 'changed';

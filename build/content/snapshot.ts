@@ -8,20 +8,23 @@ import { feedIds, movedPosts, publishedPosts } from '#content-api/blog/posts/rea
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
+import { altOf } from '#content-api/kinds/collectionFields.shared.ts';
 import { anyKinds, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import { brandLogo } from '#content-api/library/brandLogo/store.ts';
+import { picturesByUrl } from '#content-api/library/gallery/store.ts';
 import { movedEntries, shownEntries } from '#content-api/library/kinds/store.ts';
 import { movedPages } from '#content-api/sitePages/addresses/store.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { ReleaseSummary } from '#content-api/storage/storage.shared.ts';
+import { pictureWith } from '#content-api/values/picture.shared.ts';
 import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/listed.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Report } from '../base/progress.ts';
 import { digest } from '../base/stagedRelease.ts';
-import { withServices, withWork } from './entryPages.ts';
+import { withCollections, withServices, withWork } from './entryPages.ts';
 import { deadLinks, plainBodies, withoutDeadLinks } from './nowhere.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
@@ -84,14 +87,14 @@ async function takeOthers(
   const entries = await takeEntries(db);
   const services = { services: entries.services, movedServices: await movedEntries(db, 'service') };
   const leading = { movedPages: await movedPages(db), redirects: await addedRedirects(db) };
+  const own = withServices(stored, { ...services, wording: site.wording });
+  const work = withWork(own, { ...entries, ...leading });
   return {
     site,
     seo: seoWithFallbacks(seo, site),
     ...entries,
-    ...withWork(withServices(stored, { ...services, wording: site.wording }), {
-      ...entries,
-      ...leading,
-    }),
+    ...work,
+    pages: withCollections(work.pages, { ...entries, ...leading }),
     ...leading,
     movedServices: services.movedServices,
     pageVersions: Object.fromEntries(stored.map((page) => [page.address, versionOf(page)])),
@@ -107,7 +110,31 @@ async function takeOthers(
 async function takeEntries(db: Store['db']): Promise<ShownContent> {
   const entries: Record<string, unknown> = {};
   for (const kind of anyKinds) entries[kind.key] = await shownEntries(db, kind);
-  return withTeam(entries as unknown as ShownContent);
+  return withPictures(db, withTeam(entries as unknown as ShownContent));
+}
+
+/** Entries of collections with the images that their fields name. Images elsewhere are left out. */
+async function withPictures(db: Store['db'], content: ShownContent): Promise<ShownContent> {
+  const fieldsOf = new Map(
+    content.collections.map(({ address, fields }) => [
+      address,
+      fields.filter(({ type }) => type === 'picture'),
+    ]),
+  );
+  const urls = content.entries.flatMap(({ collection, data }) =>
+    (fieldsOf.get(collection) ?? []).map(({ key }) => String(data[key] ?? '')),
+  );
+  const stored = await picturesByUrl(db, urls);
+  return {
+    ...content,
+    entries: content.entries.map((entry) => {
+      const pictures = (fieldsOf.get(entry.collection) ?? []).flatMap(({ key }) => {
+        const picture = stored.get(String(entry.data[key] ?? ''));
+        return picture ? [[key, pictureWith(String(entry.data[altOf(key)] ?? ''), picture)] as const] : [];
+      });
+      return { ...entry, pictures: Object.fromEntries(pictures) };
+    }),
+  };
 }
 
 /** An author who is in the team has their role there, and each has the portrait of the other if they have none. */

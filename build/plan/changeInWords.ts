@@ -57,7 +57,7 @@ export function sortOf(entry: EntryChange): string {
 
 function verbOf({ kind, change, how }: EntryChange): string {
   if (kind === 'service') return SERVICE_VERBS[change];
-  if (kind === 'case') return PAGE_VERBS[change];
+  if (kind === 'case' || kind === 'entry') return PAGE_VERBS[change];
   if (kind !== 'post' && kind !== 'page') return VERBS[change];
   if (how === 'replaced') return 'given another image';
   if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'unpublished on schedule';
@@ -94,6 +94,7 @@ export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'category')
     return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
   if (kind === 'service') return [slug, was].some((name) => name && url === `/services/${name}`);
+  if (kind === 'entry') return url === slug || url === was;
   if (kind === 'case') return [slug, was].some((name) => name && url === caseAddress(name));
   return kind === 'seo' && url === seoAddress(slug);
 }

@@ -21,6 +21,8 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     testimonials: [],
     cases: [],
     team: [],
+    collections: [],
+    entries: [],
     pages: [],
     pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),

@@ -1,5 +1,6 @@
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { collectionsOn } from '#static-data/select/collections.ts';
 import { placeOf, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -54,11 +55,12 @@ export function fingerprintOver(
   };
   const listedOn = (page: ShownPage | undefined) =>
     (page ? postsListedOn(snapshot, page) : []).map(({ slug }) => cardAt(placeOf(posts)(slug)));
+  const shownOn = (page: ShownPage) => [workOn(snapshot, page), collectionsOn(snapshot, page)];
   const ofPage = (url: string) => {
     const page = sitePageAt(snapshot.pages, url);
     const above = page ? pagesAbove(snapshot.pages, page.address).map(({ title }) => title) : [];
     const read = Object.entries(others).filter(([name]) => page && isOfPage(name, page));
-    return digest(JSON.stringify([url, above, read, listedOn(page), page && workOn(snapshot, page)]));
+    return digest(JSON.stringify([url, above, read, listedOn(page), page && shownOn(page)]));
   };
   return ({ url, kind }) => {
     if (!kind) return digest(`${ofOwn},${url},${listedOn(sitePageAt(snapshot.pages, url))}`);

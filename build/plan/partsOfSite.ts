@@ -87,10 +87,10 @@ export function isOfPage(name: string, page: ShownPage): boolean {
     case 'seo':
       return key === 'defaults' || key === seoKeyOf(page.address);
     case 'order':
-      return key === 'services' || (key !== 'cases' && showsEntries(page, key));
+      return key === 'services' || showsEntries(page, key);
     default: {
       // Its fingerprint has what it shows of them.
-      if (kind === 'case') return false;
+      if (kind === 'case' || kind === 'collection' || kind === 'entry') return false;
       const listed = LIBRARY_KINDS.find((one) => one.kind === kind);
       return listed === undefined || showsEntries(page, listed.key);
     }

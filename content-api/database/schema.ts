@@ -57,6 +57,8 @@ export interface Database {
   services: agency.ServicesTable;
   cases: agency.CasesTable;
   team: agency.TeamTable;
+  collections: agency.CollectionsTable;
+  entries: agency.EntriesTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;

@@ -79,6 +79,8 @@ interface Declaration<
   };
   /** The fields that name entries of other kinds, and follow when those are renamed. */
   relations?: { [Name in keyof Shape]?: Relation };
+  /** Rows have the column `expired`: pages leave those out on which it is 1. */
+  expires?: true;
   /** Posts name entries of this kind, and can be reassigned to another one. */
   hasPosts?: true;
   form: { [Name in keyof Shape]?: FormField };
@@ -113,7 +115,12 @@ function storedType(field: z.ZodType): z.ZodType {
     return storedType(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodPipe) return storedType(field.in as z.ZodType);
   if (field instanceof z.ZodUnion) return storedType(field.options[0] as z.ZodType);
-  if (field instanceof z.ZodBoolean || field instanceof z.ZodEnum || field instanceof z.ZodArray)
+  if (
+    field instanceof z.ZodBoolean ||
+    field instanceof z.ZodEnum ||
+    field instanceof z.ZodArray ||
+    field instanceof z.ZodRecord
+  )
     return field;
   return field instanceof z.ZodNumber ? z.int() : z.string();
 }

@@ -1,14 +1,26 @@
 import { authors } from './authors.shared.ts';
 import { cases } from './cases.shared.ts';
 import { categories } from './categories.shared.ts';
+import { collections } from './collections.shared.ts';
 import type { AnyKind, ShownOf } from './contentKind.shared.ts';
+import { entries } from './entries.shared.ts';
 import { logos } from './logos.shared.ts';
 import { services } from './services.shared.ts';
 import { team } from './team.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
 
 /** The kinds of content that one declaration describes, in the order of an import. */
-export const CONTENT_KINDS = [authors, categories, logos, testimonials, services, cases, team] as const;
+export const CONTENT_KINDS = [
+  authors,
+  categories,
+  logos,
+  testimonials,
+  services,
+  cases,
+  team,
+  collections,
+  entries,
+] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type KindName = ContentKind['kind'];

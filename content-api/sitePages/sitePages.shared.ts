@@ -180,8 +180,8 @@ export interface ShownPage {
   sections: Section[];
   /** Stored pictures that its sections show, by the addresses they have there. */
   pictures: Record<string, Picture>;
-  /** A list of work that shows a part of another page's, which is at the address `of`. */
-  filter?: { of: string; by: 'service' | 'sector'; value: string };
+  /** A list that shows a part of another page's, which is at the address `of`. */
+  filter?: { of: string; by: string; value: string };
   /** In the back office: each section stands in an element that names it. */
   marked?: true;
 }

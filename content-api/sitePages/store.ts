@@ -200,7 +200,9 @@ function withPlans(db: Kysely<Database>) {
           ({ key, path }) =>
             sql`(select active from ${sql.table(key)} where ${sql.lit(path)} || slug = pages.address)`,
         ),
-      )})`.as('entry_active'),
+      )}, (select active * (1 - expired) from entries where collection || '/' || slug = pages.address))`.as(
+        'entry_active',
+      ),
     );
 }
 
@@ -208,8 +210,9 @@ const WITH_PAGES = [{ key: 'services', path: '/services/' }, ...PAGE_KINDS];
 
 /** Nobody misses the page of an entry that was deleted. */
 function ofEntry({ address, fixed, entry_active: active }: PlannedRow): PageListEntry['of_entry'] {
-  if (fixed !== 1 || !WITH_PAGES.some(({ path }) => address.startsWith(path))) return null;
-  if (typeof active !== 'number') return 'deleted';
+  if (fixed !== 1) return null;
+  if (typeof active !== 'number')
+    return WITH_PAGES.some(({ path }) => address.startsWith(path)) ? 'deleted' : null;
   return active === 1 ? 'shown' : 'hidden';
 }
 

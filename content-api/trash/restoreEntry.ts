@@ -5,12 +5,14 @@ import { later, revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { uncheckPosts } from '../database/unchecked.ts';
 import { announceAdded } from '../events/announce.ts';
+import type { CollectionEntry } from '../kinds/entries.shared.ts';
 import { kindNamed, type ListedName, tableOf } from '../kinds/kinds.shared.ts';
 import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { TrashedEntry, TrashedPage } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { pageOfEntry, uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
+import { entry } from '../library/kinds/collections.ts';
 import { postCounts, type ReassignableKind } from '../library/kinds/reassign.ts';
 import { rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
 import { earlierPageAddresses, rememberPageAddress } from '../sitePages/addresses/store.ts';
@@ -48,6 +50,7 @@ export async function restoreEntry(
   );
   if (kind === 'service') await announceAdded(db, 'service', [row.id]);
   if (contentKind.page) await pageOfEntry(contentKind.page).added(db, { ...row, slug, updated_at: at });
+  if (kind === 'entry') await entry.added(db, { ...row, slug, updated_at: at } as CollectionEntry);
   if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);
   if (kind === 'category') {

@@ -13,9 +13,9 @@ export function serviceAddress(slug: string): string {
   return `/services/${slug}`;
 }
 
-/** The address of a list of work, without its filter: '/work' of '/work/service/design'. */
+/** The address of a list without its filter: '/work' of '/work/service/design'. */
 export function withoutFilter(address: string): string {
-  return address.replace(/\/(?:service|sector)\/[^/]+$/, '') || '/';
+  return address.replace(/\/[^/]+\/[^/]+$/, '') || '/';
 }
 
 /** Canonical addresses of a site beside those of its blog, in the order of the menu. */

@@ -1,13 +1,22 @@
 import { CaseEnd, CaseHead } from '#renderer/components/case/CaseHead.tsx';
+import { EntryHead } from '#renderer/components/entry/EntryHead.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import type { ShownSections } from '#renderer/sections/sectionsOf.ts';
 import { CaseList } from '#renderer/sections/work/CaseList.tsx';
 
-/** The sections of a page; those of a case study between its head and the way to others. */
+/** The sections of a page; those of an entry below it, those of a case study between its head and the way to others. */
 export default function Page({ data: { head: _, layout: _layout, ...shown } }: PageProps<ShownSections>) {
-  const { work, services } = shown.context;
+  const { work, services, collections, site } = shown.context;
   const { caseOnPage } = work;
+  const { entryOnPage } = collections;
+  if (entryOnPage)
+    return (
+      <>
+        <EntryHead of={entryOnPage} language={site.language} />
+        <Sections {...shown} isBelow />
+      </>
+    );
   if (!caseOnPage) return <Sections {...shown} />;
   return (
     <>

@@ -1,11 +1,13 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { pictureOf } from '#renderer/components/entry/values.tsx';
 import { layoutData, pageHead, personNode } from '#renderer/head/head.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
+import { type CollectionsOnPage, collectionsOn } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
 import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
@@ -30,16 +32,31 @@ function headOf(snapshot: Snapshot, page: Snapshot['pages'][number]): HeadData {
     shownPicture: firstPicture(page),
   };
   const study = snapshot.cases.find(({ slug }) => path === caseAddress(slug));
+  const { entryOnPage } = collectionsOn(snapshot, page);
   if (isUnlisted(page)) return pageHead(snapshot, { ...shown, key, path, title, description, noindex: true });
   const jsonLd = siteNodes(snapshot, page);
   return pageHead(snapshot, {
     ...shown,
     key,
     path,
-    otherwise: { title, description: description || (service?.summary ?? study?.summary ?? '') },
+    otherwise: {
+      title,
+      description: description || (service?.summary ?? study?.summary ?? textOf(entryOnPage)),
+    },
     jsonLd,
+    ...(entryOnPage
+      ? { heading: entryOnPage.entry.name, picture: pictureOf(entryOnPage.entry, entryOnPage.collection) }
+      : {}),
     ...(study ? { heading: study.name, picture: study.cover, preloadPicture: true } : {}),
   });
+}
+
+/** The first text of an entry, without line breaks. */
+function textOf(on: CollectionsOnPage['entryOnPage']): string {
+  const text = on?.collection.fields.find(({ type, key }) => type === 'text' && on.entry.data[key]);
+  return String((text && on?.entry.data[text.key]) ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
 }
 
 /** The one that stands with the head of the page: in its first section or in the one below it. */

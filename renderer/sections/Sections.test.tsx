@@ -40,6 +40,7 @@ function markupOf(
     posts: {},
     pictures: {},
     work: { lists: {}, filters: [], all: null, caseOnPage: null },
+    collections: { lists: {}, entryOnPage: null },
     ...shown,
   } as unknown as SectionContext;
   const read: Section[] = sections.map((section, place) =>
@@ -132,12 +133,23 @@ const card = {
   cover: null,
   publishedAt: '',
 };
+const JOBS = {
+  slug: '/jobs',
+  name: 'Jobs',
+  address: '/jobs',
+  fields: [{ key: 'city', label: 'City', type: 'line', required: false, choices: [], filter: true }],
+  hasPages: true,
+  sorting: 'hand',
+};
+const JOB = { slug: '/jobs/clerk', name: 'Clerk', collection: '/jobs', data: { city: 'Bath' }, pictures: {} };
+
 const filled = {
   authors: [{ slug: 'ada', name: 'Ada', bio: 'Engines', avatar: IMAGE }],
   team: [{ slug: 'bo', name: 'Bo', role: 'Design', bio: 'Draws', avatar: IMAGE, links: [] }],
   logos: [{ name: 'Engines', picture: IMAGE }],
   pictures: { [IMAGE.url]: IMAGE },
   posts: { s0: [card, { ...card, slug: 'b' }] },
+  collections: { lists: { s0: { collection: JOBS, entries: [JOB], filters: [] } }, entryOnPage: null },
   work: {
     lists: { s0: [{ slug: 'ferry', name: 'Ferry', services: [], cover: IMAGE }] },
     filters: [],

@@ -64,6 +64,7 @@ function counts(section: Section, context: SectionContext): boolean {
   const list = listShownBy(type);
   if (list && context[list].length === 0) return false;
   if (type === 'work' && !context.work.lists[id]?.length) return false;
+  if (type === 'collection' && !context.collections.lists[id]) return false;
   if (type === 'latestPosts' && !context.posts[id]?.length) return false;
   return 'numbered' in data && data.numbered && data.label + data.title !== '';
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { BookingSection } from './booking/BookingSection.tsx';
 import { CallToActionSection } from './callToAction/CallToActionSection.tsx';
+import { Collection } from './collection/Collection.tsx';
 import { ContactDetails } from './contactDetails/ContactDetails.tsx';
 import { ContactFormSection } from './contactForm/ContactFormSection.tsx';
 import { EnquiryFormSection } from './enquiryForm/EnquiryFormSection.tsx';
@@ -35,6 +36,7 @@ import { Work } from './work/Work.tsx';
 export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<SectionProps<Name>> } = {
   booking: BookingSection,
   callToAction: CallToActionSection,
+  collection: Collection,
   contactDetails: ContactDetails,
   contactForm: ContactFormSection,
   enquiryForm: EnquiryFormSection,

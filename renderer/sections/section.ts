@@ -2,6 +2,7 @@ import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
+import type { CollectionsOnPage } from '#static-data/select/collections.ts';
 import type { WorkOnPage } from '#static-data/select/listed.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
@@ -13,6 +14,7 @@ export interface SectionContext extends ListedContent {
   /** Cards of the posts that a section lists, by its id. */
   posts: Readonly<Record<string, PostCardData[]>>;
   work: WorkOnPage;
+  collections: CollectionsOnPage;
   /** Stored pictures, by the addresses that sections name them with. */
   pictures: Readonly<Record<string, Picture>>;
 }

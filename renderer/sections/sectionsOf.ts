@@ -2,6 +2,7 @@ import { WORK } from '#content-api/agency/wording/work.shared.ts';
 import { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { collectionsOn } from '#static-data/select/collections.ts';
 import { latestPosts, sectionsWithWork, workOn } from '#static-data/select/listed.ts';
 import { postCard } from '#static-data/select/postCard.ts';
 import { showsEntries } from '#static-data/select/sitePages.ts';
@@ -30,6 +31,7 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
       services: snapshot.services,
       posts: cardsOn(snapshot, page),
       work: workOn(snapshot, page),
+      collections: collectionsOn(snapshot, page),
       pictures,
     },
   };

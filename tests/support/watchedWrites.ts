@@ -7,6 +7,8 @@ export const SHOWN = [
   'cases',
   'categories',
   'category_addresses',
+  'collections',
+  'entries',
   'image_renditions',
   'images',
   'logos',

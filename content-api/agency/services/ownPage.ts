@@ -81,3 +81,20 @@ function pageOf({ slug, short_name }: Pick<Service, 'slug' | 'short_name'>): Own
 export async function pageIdAt(db: Kysely<Database>, address: string): Promise<number | undefined> {
   return (await db.selectFrom('pages').select('id').where('address', '=', address).executeTakeFirst())?.id;
 }
+
+/** An address that a page left redirects to it. Run it in a transaction. */
+export async function leaveAddress(
+  db: Kysely<Database>,
+  was: string,
+  is: string,
+  left_at: string,
+): Promise<void> {
+  const page_id = await pageIdAt(db, is);
+  if (page_id === undefined) return;
+  await db
+    .insertInto('page_addresses')
+    .values({ address: was, page_id, left_at })
+    .onConflict((conflict) => conflict.columns(['address', 'page_id']).doUpdateSet({ left_at }))
+    .execute();
+  await db.deleteFrom('page_addresses').where('address', '=', is).where('page_id', '=', page_id).execute();
+}

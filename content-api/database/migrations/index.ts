@@ -14,6 +14,7 @@ import { deliveriesOfWebhooks } from './0084-deliveries-of-webhooks.ts';
 import { lastSignIns } from './0085-last-sign-ins.ts';
 import { caseStudies } from './0086-case-studies.ts';
 import { people } from './0087-team.ts';
+import { collections } from './0088-collections.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -39,6 +40,7 @@ const named: Readonly<Record<string, Migration>> = {
   lastSignIns,
   caseStudies,
   people,
+  collections,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

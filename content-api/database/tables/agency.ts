@@ -113,3 +113,36 @@ export interface PreviewLinksTable {
   opens: Generated<number>;
   last_opened_at: string | null;
 }
+
+export interface CollectionsTable {
+  id: Generated<number>;
+  name: string;
+  singular: string;
+  address: string;
+  /** JSON. */
+  fields: string;
+  has_pages: Generated<number>;
+  layout: string;
+  sorting: string;
+  hide_after: string;
+  sort_order: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface EntriesTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  /** The address of a collection. */
+  collection: string;
+  /** JSON: values by the keys of fields. */
+  data: string;
+  /** The last day on which it is shown; '' is none. */
+  hidden_after: Generated<string>;
+  expired: Generated<number>;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

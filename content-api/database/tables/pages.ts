@@ -9,7 +9,7 @@ export interface PagesTable {
   description: string;
   status: 'draft' | 'published';
   /** 1 for a page that stays, at its address. */
-  fixed: ColumnType<number, number | undefined, 1>;
+  fixed: ColumnType<number, number | undefined, 0 | 1>;
   /** JSON, in their order. */
   sections: string;
   /** Counts saves. */

@@ -88,6 +88,7 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
     for (const row of await db.selectFrom(key).select(field).execute()) note(row[field]);
   for (const { value } of await db.selectFrom('seo_entries').select('value').execute()) note(value);
   for (const { sections } of await db.selectFrom('pages').select('sections').execute()) note(sections);
+  for (const { data } of await db.selectFrom('entries').select('data').execute()) note(data);
   for (const table of ['settings', 'earlier_values'] as const)
     for (const { value } of await db.selectFrom(table).select('value').execute()) note(value);
   return mentioned;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
-import { beginOwnPage, moveOwnPage, pageIdAt } from '../../agency/services/ownPage.ts';
+import { beginOwnPage, leaveAddress, moveOwnPage } from '../../agency/services/ownPage.ts';
 import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
@@ -10,6 +10,7 @@ import type { Author } from '../../kinds/authors.shared.ts';
 import { type Category, categories } from '../../kinds/categories.shared.ts';
 import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
+import { collection, entry } from './collections.ts';
 import { ORDER_STEP } from './placing.ts';
 import { postCounts, type ReassignableKind } from './reassign.ts';
 import { service } from './services.ts';
@@ -18,6 +19,8 @@ import { service } from './services.ts';
 export interface Behaviour<Entry extends { id: number }> {
   /** Gives values of a new entry that depend on the others. */
   begin?(db: Kysely<Database>): Promise<Record<string, unknown>>;
+  /** Checks what someone sent against the store, and completes it. @throws ApiFailure 400 with the fields. */
+  prepare?(db: Kysely<Database>, input: object, before?: Entry): Promise<object>;
   added?(db: Kysely<Database>, entry: Entry): Promise<void>;
   changed?(db: Kysely<Database>, before: Entry, after: Entry): Promise<void>;
   /** @throws ApiFailure 409 where the entry has to stay. */
@@ -82,7 +85,7 @@ const category: Behaviour<Category> = {
   forStaff: (db, entries) => withPosts(db, 'category', entries),
 };
 
-const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service };
+const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service, collection, entry };
 
 export function behaviourOf({ kind, page }: AnyKind): Behaviour<AnyEntry> {
   return (BEHAVIOURS[kind] ?? (page ? pageOfEntry(page) : {})) as Behaviour<AnyEntry>;
@@ -142,15 +145,4 @@ export function pageOfEntry({ path, begin }: NonNullable<AnyKind['page']>) {
       return entries.map((entry) => ({ ...entry, page_id: ids.get(at(entry).address) ?? null }));
     },
   };
-}
-
-async function leaveAddress(db: Kysely<Database>, was: string, is: string, left_at: string): Promise<void> {
-  const page_id = await pageIdAt(db, is);
-  if (page_id === undefined) return;
-  await db
-    .insertInto('page_addresses')
-    .values({ address: was, page_id, left_at })
-    .onConflict((conflict) => conflict.columns(['address', 'page_id']).doUpdateSet({ left_at }))
-    .execute();
-  await db.deleteFrom('page_addresses').where('address', '=', is).where('page_id', '=', page_id).execute();
 }

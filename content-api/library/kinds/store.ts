@@ -70,9 +70,10 @@ export function addEntry<Kind extends AnyKind>(
   input: InputOf<Kind>,
   at = new Date().toISOString(),
 ): Promise<EntryOf<Kind>> {
-  const { begin, added } = behaviourOf(kind);
+  const { begin, prepare, added } = behaviourOf(kind);
   return revising(db, async (transaction) => {
-    const values = { ...(await begin?.(transaction)), ...(await valuesFrom(transaction, kind, input)) };
+    const prepared = (await prepare?.(transaction, input)) ?? input;
+    const values = { ...(await begin?.(transaction)), ...(await valuesFrom(transaction, kind, prepared)) };
     const row = await transaction
       .insertInto(tableOf(kind))
       .values({ id: nextId(kind.key as KindKey), ...values, created_at: at, updated_at: at } as never)
@@ -91,14 +92,15 @@ export function changeEntry<Kind extends AnyKind>(
   changes: Changes<InputOf<Kind>>,
   at = new Date().toISOString(),
 ): Promise<EntryOf<Kind> | undefined> {
-  const { changed } = behaviourOf(kind);
+  const { prepare, changed } = behaviourOf(kind);
   const relations = relationsTo(kind.key);
   return revising(db, async (transaction) => {
     const isFollowed = changed !== undefined || relations.length > 0;
-    const before = isFollowed ? await findEntry(transaction, kind, id) : undefined;
+    const before = isFollowed || prepare ? await findEntry(transaction, kind, id) : undefined;
+    const prepared = (before && (await prepare?.(transaction, changes, before))) ?? changes;
     const row = await transaction
       .updateTable(tableOf(kind))
-      .set({ ...(await valuesFrom(transaction, kind, changes)), updated_at: at } as never)
+      .set({ ...(await valuesFrom(transaction, kind, prepared)), updated_at: at } as never)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -164,6 +166,9 @@ export async function saveEntry<Kind extends AnyKind>(
     .executeTakeFirst();
   if (!existing) return { id: (await addEntry(db, kind, input)).id, change: 'added' };
   const { id } = existing;
+  const before = entryFrom(kind, existing) as AnyEntry;
+  const prepared = await behaviourOf(kind).prepare?.(db, input, before);
+  if (prepared) Object.assign(values, await valuesFrom(db, kind, prepared));
   if (Object.entries(values).every(([name, value]) => existing[name] === value))
     return { id, change: 'unchanged' };
   await changeEntry(db, kind, id, input as Changes<InputOf<Kind>>);
@@ -177,7 +182,8 @@ async function rowsInOrder(db: Kysely<Database>, kind: AnyKind, shown: 'all' | '
       db
         .selectFrom(tableOf(kind))
         .selectAll()
-        .$if(shown === 'shown' && canHide(kind), (rows) => rows.where('active', '=', 1)),
+        .$if(shown === 'shown' && canHide(kind), (rows) => rows.where('active', '=', 1))
+        .$if(shown === 'shown' && kind.expires === true, (rows) => rows.where('expired' as 'active', '=', 0)),
     )
     .orderBy('id')
     .execute();
@@ -186,16 +192,20 @@ async function rowsInOrder(db: Kysely<Database>, kind: AnyKind, shown: 'all' | '
 /** The columns of what was sent. */
 async function valuesFrom(db: Kysely<Database>, { picture }: AnyKind, input: object) {
   const values: Record<string, unknown> = Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
-    ),
+    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, columnOf(value)]])),
   );
   const url = picture && values[picture.field];
   return {
     ...values,
-    ...('active' in values ? { active: Number(values.active) } : {}),
     ...(typeof url === 'string' ? { image_id: (await picturesByUrl(db, [url])).get(url)?.id ?? null } : {}),
   };
+}
+
+/** Lists of names have commas between them, other lists and objects are JSON. */
+function columnOf(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(',');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 function entryFrom<Kind extends AnyKind>({ fields }: Kind, row: Record<string, unknown>): EntryOf<Kind> {
@@ -212,6 +222,8 @@ function storedValue(field: z.core.$ZodType, value: unknown): unknown {
   const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
   if (inner instanceof z.ZodBoolean) return value === 1;
   if (inner instanceof z.ZodUnion && inner.options[0] instanceof z.ZodArray) return namesIn(String(value));
+  if (inner instanceof z.ZodArray) return JSON.parse(String(value) || '[]');
+  if (inner instanceof z.ZodRecord) return JSON.parse(String(value) || '{}');
   if (inner instanceof z.ZodEnum && !inner.safeParse(value).success) return z.parse(field, undefined);
   return value;
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
+import { expireEntries } from '../../library/kinds/entryData.ts';
 import { log } from '../../log.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/log.ts';
@@ -32,13 +33,11 @@ export function runSchedule(
   const noteRelease = async ({ release, changed }: Published) => {
     if (changed) await noteScheduled(db, 'site.generate', { title: release }, now()).catch(logFailure);
   };
+  let expired = '';
   const look = async () => {
     await carryOutDue(db, now());
-    const latest =
-      (await openTurns(db))
-        .map(({ done_at }) => done_at)
-        .sort()
-        .at(-1) ?? '';
+    if (await expireEntries(db, now())) expired = now().toISOString();
+    const latest = [...(await openTurns(db)).map(({ done_at }) => done_at), expired].sort().at(-1) ?? '';
     if (!retries.isDue(latest, now())) return;
     // Nobody waits for it: the posts are stored as published, and what falls due meanwhile gets the next run.
     publishing.run().then(noteRelease, (error: unknown) => {

@@ -24,7 +24,7 @@ export interface FieldMeta {
   /** Whether a form opens the group only when asked. */
   folded?: true;
   /** The type of a choice's values: names of drawings, or slugs of services or categories. */
-  of?: 'drawings' | 'services' | 'categories' | 'cases';
+  of?: 'drawings' | 'services' | 'categories' | 'cases' | 'collections';
 }
 
 export type Fields<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>;

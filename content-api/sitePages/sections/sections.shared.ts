@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SectionType } from '../fields/fields.shared.ts';
 import { booking } from './booking.shared.ts';
 import { callToAction } from './callToAction.shared.ts';
+import { collection } from './collection.shared.ts';
 import { contactDetails } from './contactDetails.shared.ts';
 import { contactForm } from './contactForm.shared.ts';
 import { enquiryForm } from './enquiryForm.shared.ts';
@@ -51,6 +52,7 @@ export const SECTION_TYPES = {
   logoStrip,
   testimonials,
   work,
+  collection,
   quote,
   latestPosts,
   gallery,

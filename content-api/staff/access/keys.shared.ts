@@ -34,6 +34,8 @@ export const KEY_RIGHTS = {
     'services.write': 'Change services',
     'cases.write': 'Change case studies',
     'team.write': 'Change the team',
+    'collections.write': 'Add and change collections',
+    'entries.write': 'Change entries of collections',
     'navigation.write': 'Change menus',
     'logos.write': 'Change client logos',
     'testimonials.write': 'Change testimonials',

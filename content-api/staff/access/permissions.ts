@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'testimonials.write': row(null, null, 'any'),
   'cases.write': row(null, 'any', 'any'),
   'team.write': row(null, 'any', 'any'),
+  'collections.write': row(null, null, 'any'),
+  'entries.write': row(null, 'any', 'any'),
   'trash.restore': row('own', 'any', 'any'),
   'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),

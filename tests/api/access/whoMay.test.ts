@@ -49,6 +49,9 @@ GET /api/logos
 GET /api/testimonials
 GET /api/services
 GET /api/team
+GET /api/collections
+GET /api/collections/:id
+GET /api/entries
 GET /api/metatags
 GET /api/metatags/:pageKey
 POST /api/contact
@@ -150,6 +153,10 @@ POST /api/authors
 PUT DELETE /api/authors/:id
 GET /api/authors/:id/earlier
 PUT /api/authors/:id/place
+POST /api/entries
+GET PUT DELETE /api/entries/:id
+GET /api/entries/:id/earlier
+PUT /api/entries/:id/place
 POST /api/team
 GET PUT DELETE /api/team/:id
 GET /api/team/:id/earlier
@@ -169,6 +176,10 @@ POST /api/logos
 GET PUT DELETE /api/logos/:id
 GET /api/logos/:id/earlier
 PUT /api/logos/:id/place
+POST /api/collections
+PUT DELETE /api/collections/:id
+GET /api/collections/:id/earlier
+PUT /api/collections/:id/place
 POST /api/testimonials
 GET PUT DELETE /api/testimonials/:id
 GET /api/testimonials/:id/earlier

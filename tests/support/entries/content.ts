@@ -70,3 +70,30 @@ export function newCase(slug: string, given: object = {}) {
     ...given,
   };
 }
+
+const field = (key: string, label: string, type: string, more: object = {}) => ({
+  key,
+  label,
+  type,
+  ...more,
+});
+
+/** A collection with a field of most types, as its form sends it. */
+export const JOBS = {
+  name: 'Jobs',
+  singular: 'Job',
+  address: '/jobs',
+  layout: 'rows',
+  hide_after: 'from',
+  fields: [
+    field('city', 'City', 'line', { required: true, filter: true }),
+    field('kind', 'Hours', 'choice', { choices: ['Full-time', 'Part-time'], filter: true }),
+    field('salary', 'Salary', 'number'),
+    field('from', 'From', 'date'),
+    field('remote', 'Remote', 'yesNo', { filter: true }),
+    field('pitch', 'Pitch', 'text'),
+    field('duties', 'Duties', 'richText'),
+    field('photo', 'Photo', 'picture'),
+    field('apply', 'Apply', 'link'),
+  ],
+};

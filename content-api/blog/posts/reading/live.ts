@@ -36,7 +36,13 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
       ({ key, path }) =>
         `and (fixed = 0 or address not like '${path}%' or exists
           (select 1 from ${key} where active = 1 and '${path}' || slug = address))`,
-    ).join(' ')}`,
+    ).join(' ')}
+      and not exists (select 1 from entries
+        where collection || '/' || slug = pages.address and pages.fixed = 1 and (active = 0 or expired = 1))`,
+  );
+  const filtered = asking(
+    store,
+    `select 1 from pages where address = ? and status = 'published' and sections like '%"filters":true%'`,
   );
   const serviceMoved = asking(
     store,
@@ -51,7 +57,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const hasPage: LiveAddresses['hasPage'] = (address) => {
     const [, kind = '', slug = ''] = /^\/(services|blog\/category|blog\/author)\/([^/]+)/.exec(address) ?? [];
     const listed = entries[kind]?.(slug);
-    const found = listed ?? page(address) ?? page(withoutFilter(address));
+    const found = listed ?? page(address) ?? filtered(withoutFilter(address));
     return found === 'unknown' ? found : found !== undefined;
   };
   const isPublished: LiveAddresses['isPublished'] = (slug) => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasWithin } from '../../../database/expressions.ts';
 import { hindranceIn } from '../../../database/failures.ts';
 import type { Store } from '../../../database/open.ts';
 import { contentRevision } from '../../../database/revisions.ts';
@@ -37,9 +39,9 @@ export function liveDirectory({ db, condition }: Store, now: () => number = Date
       isPublished: (slug) => asking(({ published }) => published.has(slug)),
       hasPage: (address) =>
         asking(
-          ({ pages }) =>
+          ({ pages, filtered }) =>
             pages.has(address.replace(/^(\/blog\/(?:category|author)\/[^/]+)\/.*$/, '$1')) ||
-            pages.has(withoutFilter(address)),
+            filtered.has(withoutFilter(address)),
         ),
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
@@ -61,6 +63,7 @@ async function addresses(db: Store['db']) {
   const pages = await db
     .selectFrom('pages')
     .select(['address', 'fixed'])
+    .select(hasWithin(sql.ref('sections'), '"filters":true').as('has_filters'))
     .where('status', '=', 'published')
     .execute();
   const hidden = new Set<string>();
@@ -74,6 +77,12 @@ async function addresses(db: Store['db']) {
     for (const { address, fixed } of pages)
       if (fixed === 1 && address.startsWith(path) && !addresses.has(address)) hidden.add(address);
   }
+  const hiddenEntries = await db
+    .selectFrom('entries')
+    .select(['collection', 'slug'])
+    .where((eb) => eb.or([eb('active', '=', 0), eb('expired', '=', 1)]))
+    .execute();
+  for (const { collection, slug } of hiddenEntries) hidden.add(`${collection}/${slug}`);
   const services = await db.selectFrom('services').select('slug').where('active', '=', 1).execute();
   const moved = await db
     .selectFrom('leading_addresses')
@@ -100,6 +109,7 @@ async function addresses(db: Store['db']) {
       ...categories.map(({ slug }) => `/blog/category/${slug}`),
       ...authors.map(({ slug }) => `/blog/author/${slug}`),
     ]),
+    filtered: new Set(pages.flatMap(({ address, has_filters }) => (has_filters ? address : []))),
     moved: new Map(moved.map(({ slug, leads_to }) => [slug, leads_to])),
     movedPages: new Map([
       ...movedServices.map(({ slug, leads_to }) => [`/services/${slug}`, `/services/${leads_to}`] as const),

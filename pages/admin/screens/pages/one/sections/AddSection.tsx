@@ -91,7 +91,10 @@ export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][
     'What you offer',
     ['services', 'offers', 'priceTable', 'steps', 'reasons', 'industries', 'groups', 'records'],
   ],
-  ['Who you are', ['work', 'team', 'story', 'values', 'figures', 'logoStrip', 'testimonials', 'latestPosts']],
+  [
+    'Who you are',
+    ['work', 'team', 'collection', 'story', 'values', 'figures', 'logoStrip', 'testimonials', 'latestPosts'],
+  ],
   ['Getting in touch', ['callToAction', 'enquiryForm', 'contactForm', 'contactDetails', 'booking']],
 ];
 

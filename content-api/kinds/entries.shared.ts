@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { requiredLine, wholeNumber } from '../values/fields.shared.ts';
+import type { Picture } from '../values/picture.shared.ts';
+import { slugSchema } from '../values/slugs.shared.ts';
+import type { EntryData } from './collectionFields.shared.ts';
+import { contentKind, type EntryOf, type ShownOf } from './contentKind.shared.ts';
+
+/** Entries of collections. Their collection says which values they have. */
+export const entries = contentKind({
+  kind: 'entry',
+  key: 'entries',
+  noun: 'Entry',
+  fields: {
+    name: requiredLine('Name', 200),
+    slug: slugSchema,
+    /** The address of its collection. */
+    collection: requiredLine('Collection', 100),
+    data: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), 'Data must be an object')
+      .default({}),
+    sort_order: wholeNumber('Sort order'),
+    active: z.boolean('Active must be true or false').default(true),
+  },
+  more: { page_id: z.int().nullable().optional() },
+  order: ['sort_order'],
+  identity: ['collection', 'slug'],
+  relations: { collection: { to: 'collections' } },
+  form: { name: { label: 'Name' }, slug: { label: 'Slug' } },
+  expires: true,
+  shown: ({ name, slug, collection, data }) => ({
+    /** Its address, which tells it from entries of other collections. */
+    slug: `${collection}/${slug}`,
+    name,
+    collection,
+    data: data as EntryData,
+    /** By the keys of fields. */
+    pictures: {} as Record<string, Picture>,
+  }),
+});
+
+export type CollectionEntry = EntryOf<typeof entries>;
+export type ShownEntry = ShownOf<typeof entries>;

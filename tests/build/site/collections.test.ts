@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
+import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { collections } from '#content-api/kinds/collections.shared.ts';
+import { entries } from '#content-api/kinds/entries.shared.ts';
+import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
+import { JOBS } from '../../support/entries/content.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  const { db } = site.store;
+  await addEntry(db, collections, collections.schema.parse(JOBS));
+  const add = (slug: string, data: object, more: object = {}) =>
+    addEntry(
+      db,
+      entries,
+      entries.schema.parse({ name: `Job ${slug}`, slug, collection: '/jobs', data, ...more }),
+    );
+  await add('clerk', {
+    city: 'Bath',
+    kind: 'Part-time',
+    salary: 31500,
+    pitch: 'Files and letters.',
+    apply: '/contact-us',
+  });
+  await add('cook', { city: 'York', remote: true, duties: '<p>Soup</p>' });
+  await add('secret', { city: 'Hull' }, { active: false });
+  await add('past', { city: 'Deal', from: '2020-01-01' });
+  await site.generate({ verify: true });
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
+const change = async (slug: string, changes: object) => {
+  const all = await listEntries(site.store.db, entries);
+  return changeEntry(site.store.db, entries, all.find((one) => one.slug === slug)?.id ?? 0, changes);
+};
+
+it('the list and the page of each entry are prerendered, with filters that are links', () => {
+  const list = read('jobs.html');
+  for (const href of [
+    '/jobs/clerk',
+    '/jobs/cook',
+    '/jobs/city/bath',
+    '/jobs/kind/part-time',
+    '/jobs/remote/yes',
+  ])
+    expect(list).toContain(`href="${href}"`);
+  expect(list).not.toMatch(/secret|Job past/);
+  const filtered = read('jobs/city/york.html');
+  expect(filtered).toContain('href="/jobs/cook"');
+  expect(filtered).not.toContain('href="/jobs/clerk"');
+  const clerk = read('jobs/clerk.html');
+  expect(clerk).toContain('<h1 dir="auto">Job clerk</h1>');
+  expect(clerk).toContain('<dd dir="auto">31,500</dd>');
+  expect(clerk).toContain('name="description" content="Files and letters."');
+  expect(read('sitemap.xml')).toContain('/jobs/clerk<');
+  expect([isThere('jobs/secret.html'), isThere('jobs/past.html')]).toEqual([false, false]);
+});
+
+it('an edit of one entry renders only the pages that show it', async () => {
+  await change('cook', { data: { city: 'York', remote: true, salary: 28000 } });
+  const { pages, causes } = await planChanges(site.parts(), site.store);
+  expect(pages.map(({ url }) => url).sort()).toEqual([
+    '/jobs',
+    '/jobs/city/york',
+    '/jobs/cook',
+    '/jobs/remote/yes',
+  ]);
+  expect(causes.map(({ text }) => text)).toEqual(['Entry Job cook was changed (salary, duties)']);
+  await site.generate({ verify: true });
+});
+
+it('a renamed entry redirects, and a hidden one is gone at once', async () => {
+  await change('clerk', { slug: 'archivist' });
+  const { manifest } = await site.generate({ verify: true });
+  expect(manifest.files['jobs/clerk.html']).toMatchObject({ kind: 'moved', to: '/jobs/archivist' });
+  await change('cook', { active: false });
+  const live = liveAddresses(site.store as EmbeddedStore);
+  expect(['/jobs/cook', '/jobs/archivist', '/jobs/city/york', '/jobs'].map(live.hasPage)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('another address of the collection moves all pages, and sections follow', async () => {
+  const [jobs] = await listEntries(site.store.db, collections);
+  await changeEntry(site.store.db, collections, jobs?.id ?? 0, { address: '/careers' });
+  const { manifest } = await site.generate({ verify: true });
+  expect(read('careers.html')).toContain('href="/careers/archivist"');
+  expect(manifest.files['jobs.html']).toMatchObject({ kind: 'moved', to: '/careers' });
+  expect(manifest.files['jobs/archivist.html']).toMatchObject({ kind: 'moved', to: '/careers/archivist' });
+});
