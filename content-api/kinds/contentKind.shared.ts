@@ -8,6 +8,9 @@ export interface FormField {
   hint?: string;
   /** The number of lines of a text that may have several. */
   rows?: number;
+  /** A control other than a line; a picture has its text in the field of this name with `_alt`. */
+  input?: 'richText' | 'date' | 'yesNo' | 'picture';
+  choices?: readonly string[];
 }
 
 /** A field that names other entries, by the one field of their identity: a slug or a name. */
@@ -26,8 +29,8 @@ export interface ListScreen {
   empty: string;
   /** The question before an entry is deleted. */
   question: string;
-  /** Fields on a card, below the name. A picture has the text of its field. */
-  card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture'>>;
+  /** Fields on a card, below the name. A picture has the text of its field, and an image is at its address. */
+  card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture' | 'image'>>;
   /** Each card has a button that hides its entry from pages. */
   hides?: true;
 }

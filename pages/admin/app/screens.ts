@@ -8,6 +8,7 @@ import {
   CasesIcon,
   CategoriesIcon,
   CheckIcon,
+  CollectionsIcon,
   DashboardIcon,
   DeleteIcon,
   GalleryIcon,
@@ -53,6 +54,7 @@ function screen(load: () => Promise<{ default: ComponentType }>) {
   return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
 }
 
+const EntriesScreen = screen(() => import('../screens/collections/EntriesScreen.tsx'));
 const redirects = screen(() => import('../screens/redirects/RedirectsScreen.tsx'));
 const settings = screen(() => import('../screens/settings/SettingsScreen.tsx'));
 
@@ -187,6 +189,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
   kindScreen('cases', 'Case Studies', CasesIcon),
   kindScreen('team', 'Team', TeamIcon),
+  { path: 'entries/:id', needs: 'entries.write', Screen: EntriesScreen },
+  {
+    path: 'collections',
+    needs: 'collections.write',
+    Screen: screen(() => import('../screens/collections/CollectionsScreen.tsx')),
+    entry: { label: 'Collections', words: 'jobs events lists', Icon: CollectionsIcon, group: 'Content' },
+  },
   {
     path: 'services',
     needs: 'services.write',

@@ -28,6 +28,7 @@ export const UsersIcon = icon(
 );
 export const LeadsIcon = icon(<path d="M3 11l2-7h10l2 7v5H3zM3 11h4l1.5 2.5h3L13 11h4" />);
 export const LogosIcon = icon(<path d="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" />);
+export const CollectionsIcon = icon(<path d="M3 8h14v9H3zM5 5h10M7 2.5h6M6.5 12.5h7" />);
 export const TeamIcon = icon(
   <path d="M4 6.5a3 3 0 1 1 6 0 3 3 0 0 1-6 0zM1.5 17c0-3.5 2-5.5 5.5-5.5s5.5 2 5.5 5.5M13 4a3 3 0 0 1 0 5.5M14.5 12c2.5.5 4 2.3 4 5" />,
 );

@@ -79,7 +79,8 @@ function Item({ entry, list: { collection }, language, hasImage }: ItemProps & {
   const picture = hasImage ? pictureOf(entry, collection) : null;
   const facts = factFields(collection).flatMap((field) => {
     const value = factOf(entry, field, language);
-    return value === null ? [] : [{ key: field.key, label: field.label, value }];
+    const isClear = field.type === 'line' || field.type === 'choice';
+    return value === null ? [] : [{ key: field.key, label: field.label, isClear, value }];
   });
   const text = collection.fields.find(({ type, key }) => type === 'text' && entry.data[key]);
   return (
@@ -91,9 +92,9 @@ function Item({ entry, list: { collection }, language, hasImage }: ItemProps & {
         <Name entry={entry} hasPage={collection.hasPages} />
       </EntryTitle>
       <dl className={css.facts}>
-        {facts.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt className="visually-hidden">{label}</dt>
+        {facts.map(({ key, label, isClear, value }) => (
+          <div className={css.fact} key={key}>
+            <dt className={isClear ? 'visually-hidden' : css.label}>{label}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}

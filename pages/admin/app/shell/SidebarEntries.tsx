@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClientResponse } from 'hono/client';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { answerOf, sendRenewing } from '../../calls/api.ts';
 import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
 import { useMay } from '../../session/auth.ts';
+import { PagesIcon } from '../../ui/icons.tsx';
 import { type EntryGroup, GROUPS, SCREENS, type ScreenEntry } from '../screens.ts';
 import css from './Sidebar.module.css';
 
@@ -25,6 +29,7 @@ export function SidebarEntries({ onChoice }: { onChoice?: (() => void) | undefin
             onChoice={onChoice}
           />
         ))}
+        {group === 'Content' && may('entries.write') ? <CollectionEntries onChoice={onChoice} /> : null}
       </Group>
     );
   });
@@ -43,6 +48,34 @@ function Group({ name, children }: { name: EntryGroup; children: ReactNode }) {
       </ul>
     </>
   );
+}
+
+/** The lists that an owner has defined, each by its name. */
+function CollectionEntries({ onChoice }: { onChoice: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  const { data = [] } = useQuery({ queryKey: ['collections'], queryFn: readCollections });
+  return data.map(({ id, name }) => (
+    <li key={id}>
+      <Link
+        className={css.entry}
+        to={`/entries/${id}`}
+        aria-current={currentOf(`entries/${id}`, pathname)}
+        onClick={() => onChoice?.()}
+      >
+        <PagesIcon />
+        <span dir="auto">{name}</span>
+      </Link>
+    </li>
+  ));
+}
+
+/** Without the schemas of collections, which the first look at the back office doesn't need. */
+async function readCollections(): Promise<{ id: number; name: string }[]> {
+  const answer = sendRenewing('/api/collections', { method: 'GET' });
+  const { collections } = await answerOf(
+    answer as Promise<ClientResponse<{ collections: { id: number; name: string }[] }>>,
+  );
+  return collections;
 }
 
 interface EntryProps {

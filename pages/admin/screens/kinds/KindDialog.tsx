@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { altOf } from '#content-api/kinds/collectionFields.shared.ts';
 import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { KindEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
-import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
+import { KindField } from './KindField.tsx';
 import { RelationField } from './RelationField.tsx';
 import { UploadField } from './UploadField.tsx';
 
@@ -56,26 +57,23 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
       isWaiting={isUploading}
       onClose={onClose}
     >
-      {fields.map(({ name, label, hint, rows, schema: rule }, index) => {
+      {fields.map(({ schema: rule, ...field }, index) => {
+        const { name, label, hint } = field;
         const follows = 'slug' in initial && (name === 'name' || name === 'slug');
         const binding = follows ? slugged[name] : form.field(name);
         const relation = kind.relations?.[name];
-        if (relation)
-          return (
-            <RelationField
-              key={name}
-              {...{ relation, binding, label, hint }}
-              onChange={(value) => form.set(name, value)}
-            />
-          );
-        if (name === picture?.field)
+        const onChange = (value: string) => form.set(name, value);
+        if (relation) return <RelationField key={name} {...{ relation, binding, label, hint, onChange }} />;
+        const own = name === picture?.field ? picture : undefined;
+        if (own || field.input === 'picture') {
+          const alt = own ? own.alt : altOf(name);
           return (
             <UploadField
               key={name}
               name={name}
               label={label}
               isRequired={!rule.safeParse('').success}
-              folder={picture.alt ? 'post' : 'client_logo'}
+              folder={alt ? 'post' : 'client_logo'}
               noun={noun}
               url={binding.value}
               error={binding.error}
@@ -83,24 +81,25 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
               isUploading={isUploading}
               onUploading={setUploading}
               onRefused={(message) => form.setErrors(message ? { [name]: message } : {})}
-              onUploaded={(url, alt) => {
+              onUploaded={(url, text) => {
                 form.set(name, url);
-                if (alt && picture?.alt) form.set(picture.alt, alt);
+                if (text && alt) form.set(alt, text);
               }}
             />
           );
+        }
         const isMoving = name === 'slug' && page && entry && binding.value !== entry.slug;
         const moves = `Its address ${page?.path}${entry?.slug} will redirect to the new one.`;
-        const shownHint = isMoving ? moves : hint;
-        const frame = { ...binding, label, hint: shownHint, isRequired: !rule.safeParse('').success };
-        if (rows) return <TextArea key={name} {...frame} rows={rows} />;
-        const isNumber = typeof rule.safeParse('0').data === 'number';
         return (
-          <TextField
+          <KindField
             key={name}
-            {...frame}
-            autoFocus={index === 0}
-            {...(isNumber ? { type: 'number', step: 1 } : {})}
+            field={field}
+            binding={binding}
+            hint={isMoving ? moves : hint}
+            isRequired={!rule.safeParse('').success}
+            isNumber={typeof rule.safeParse('0').data === 'number'}
+            isFirst={index === 0}
+            onChange={onChange}
           />
         );
       })}
@@ -111,5 +110,5 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
 
 /** The text that a form has for a value: names of entries have commas between them. */
 function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.join(',') : String(value);
+  return Array.isArray(value) ? value.join(',') : String(value ?? '');
 }

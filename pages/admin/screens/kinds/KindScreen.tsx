@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
-import { entriesOf } from '../../ui/entries/kindEntries.ts';
+import { entriesOf, type KindEntries } from '../../ui/entries/kindEntries.ts';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { useOrder } from '../../ui/entries/order.ts';
 import { useEditing, useEditParameter } from '../../ui/entries/useEditing.ts';
@@ -22,13 +22,19 @@ import { KindDialog } from './KindDialog.tsx';
 export default function KindScreen({ of }: { of: KindKey }) {
   const kind = kindAt(of);
   const entries = useMemo(() => entriesOf(kind), [kind]);
+  return <KindList kind={kind} entries={entries} />;
+}
+
+/** The list of a kind, also of one that comes of a definition. */
+export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntries<AnyKind> }) {
   const { query, save, remove } = useEntries(entries);
-  const move = useOrder<AnyEntry>(kind.key, entries.place);
+  const move = useOrder<AnyEntry>(entries.key, entries.place);
   const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<AnyEntry>();
   useEditParameter(query.data, edit);
   const { key, noun, screen } = kind;
   if (!screen) return null;
+  const all = kind.kind === 'entry' ? screen.title.toLowerCase() : key;
   const askAndRemove = (entry: AnyEntry) => {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm(screen.question)) return;
@@ -63,16 +69,16 @@ export default function KindScreen({ of }: { of: KindKey }) {
     >
       <EntryGrid
         query={query}
-        what={key}
+        what={all}
         empty={
-          <Empty drawing={kind.picture ? 'picture' : 'letter'} title={`No ${key} found`} text={screen.empty}>
+          <Empty drawing={kind.picture ? 'picture' : 'letter'} title={`No ${all} found`} text={screen.empty}>
             <Button onClick={add}>Add your first {noun.toLowerCase()}</Button>
           </Empty>
         }
-        renderAll={(all) => (
+        renderAll={(listed) => (
           <OrderedGrid
             label={screen.title.charAt(0) + screen.title.slice(1).toLowerCase()}
-            entries={all}
+            entries={listed}
             onMove={move}
             onEdit={edit}
             onDelete={askAndRemove}
@@ -118,19 +124,21 @@ function Card({ kind, card, entry }: CardProps) {
       <h2 dir="auto">{entry.name}</h2>
       {Object.entries(card).map(([name, look]) => {
         const text = String(entry[name] ?? '');
-        if (look === 'picture')
-          return url ? (
+        if (look === 'image' || look === 'picture') {
+          const src = look === 'image' ? text : url;
+          return src ? (
             <img
               key={name}
               className={css.logo}
-              src={url}
-              alt={text}
+              src={src}
+              alt={look === 'image' ? '' : text}
               width="320"
               height="96"
               loading="lazy"
               draggable={false}
             />
           ) : null;
+        }
         return (
           <p key={name} dir="auto" {...(look === 'soft' ? { className: css.soft } : {})}>
             {look === 'quoted' ? <>&ldquo;{text}&rdquo;</> : text}

@@ -21,6 +21,7 @@ interface FormDialogProps {
   isPick?: boolean;
   /** Something that belongs to it is still on its way to the server: sent now, the form would lack it. */
   isWaiting?: boolean;
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -32,11 +33,12 @@ export function FormDialog({
   action,
   isPick = false,
   isWaiting = false,
+  isWide = false,
   onClose,
   children,
 }: FormDialogProps) {
   return (
-    <TypedDialog title={title} isOpen isTyped={form.isTyped && !isPick} onClose={onClose}>
+    <TypedDialog title={title} isOpen isWide={isWide} isTyped={form.isTyped && !isPick} onClose={onClose}>
       <form {...form.props} {...(isWaiting ? { onSubmit: preventSending } : {})} aria-label={title}>
         {form.trouble ? (
           <TroubleNotice

@@ -3,7 +3,8 @@ import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { cases } from '#content-api/kinds/cases.shared.ts';
 import { categories } from '#content-api/kinds/categories.shared.ts';
-import type { AnyKind, EntryOf, InputOf } from '#content-api/kinds/contentKind.shared.ts';
+import { collections } from '#content-api/kinds/collections.shared.ts';
+import type { AnyEntry, AnyKind, EntryOf, InputOf } from '#content-api/kinds/contentKind.shared.ts';
 import { services } from '#content-api/kinds/services.shared.ts';
 import { answerOf, sendRenewing } from '../../calls/api.ts';
 import { deletionOf } from '../../calls/deletion.ts';
@@ -16,9 +17,23 @@ export interface KindEntries<Kind extends AnyKind>
   place(id: string, before: number | null): Promise<EntryOf<Kind>[]>;
 }
 
+/** Entries of the API as a screen has them. */
+interface Mapping {
+  /** Of the lists in the cache. */
+  cacheKey: string;
+  read(entries: readonly AnyEntry[]): AnyEntry[];
+  write(input: object): object;
+}
+
 /** The calls of a kind of content, which has its routes by its declaration. */
-export function entriesOf<Kind extends AnyKind>({ key }: Kind): KindEntries<Kind> {
+export function entriesOf<Kind extends AnyKind>({ key }: Kind, mapping?: Mapping): KindEntries<Kind> {
   type Entry = EntryOf<Kind>;
+  const read = (entries: Entry[]) => (mapping ? (mapping.read(entries) as Entry[]) : entries);
+  const readOne = async (answer: Promise<ClientResponse<Entry>>) => {
+    const entry = await answerOf(answer);
+    return read([entry])[0] ?? entry;
+  };
+  const write = (input: object) => mapping?.write(input) ?? input;
   const call = <Answer>(method: string, path: string, json?: unknown, headers: object = {}) =>
     sendRenewing(`/api/${key}${path}`, {
       method,
@@ -26,12 +41,12 @@ export function entriesOf<Kind extends AnyKind>({ key }: Kind): KindEntries<Kind
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     }) as Promise<ClientResponse<Answer>>;
   const allOf = async (answer: Promise<ClientResponse<Record<string, Entry[]>>>) =>
-    (await answerOf(answer))[key] ?? [];
+    read((await answerOf(answer))[key] ?? []);
   return {
-    key,
+    key: mapping?.cacheKey ?? key,
     list: () => allOf(call('GET', '')),
-    add: (json) => answerOf(call<Entry>('POST', '', json)),
-    change: (id, json, { headers }) => answerOf(call<Entry>('PUT', `/${id}`, json, headers)),
+    add: (json) => readOne(call('POST', '', write(json))),
+    change: (id, json, { headers }) => readOne(call('PUT', `/${id}`, write(json), headers)),
     place: (id, before) => allOf(call('PUT', `/${id}/place`, { before })),
     remove: (id, postsTo) =>
       deletionOf(call('DELETE', `/${id}${postsTo === undefined ? '' : `?posts_to=${postsTo}`}`)),
@@ -41,6 +56,10 @@ export function entriesOf<Kind extends AnyKind>({ key }: Kind): KindEntries<Kind
 
 export const authorEntries: KindEntries<typeof authors> = { ...entriesOf(authors), isNewLast: true };
 export const serviceEntries: KindEntries<typeof services> = { ...entriesOf(services), isNewLast: true };
+export const collectionCalls: KindEntries<typeof collections> = {
+  ...entriesOf(collections),
+  isNewLast: true,
+};
 export const caseEntries: KindEntries<typeof cases> = entriesOf(cases);
 
 const allCategories = entriesOf(categories);

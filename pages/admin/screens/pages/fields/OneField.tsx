@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useId } from 'react';
-import { caseEntries, categoryEntries, serviceEntries } from '../../../ui/entries/kindEntries.ts';
+import { slugOf } from '#content-api/kinds/collectionFields.shared.ts';
+import {
+  caseEntries,
+  categoryEntries,
+  collectionCalls,
+  serviceEntries,
+} from '../../../ui/entries/kindEntries.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { LinkField } from '../../../ui/fields/LinkField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -16,6 +22,7 @@ import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './secti
 export function OneField(props: FieldProps) {
   const { field } = props;
   if (field.of === 'services') return <ServiceField {...props} />;
+  if (field.of === 'collections') return <CollectionField {...props} />;
   if (field.of === 'cases') return <CaseField {...props} />;
   if (field.of === 'categories') return <CategoryField {...props} />;
   switch (field.input) {
@@ -149,6 +156,21 @@ function ServiceField(props: FieldProps) {
 function CaseField(props: FieldProps) {
   const { data = [] } = useQuery({ queryKey: [caseEntries.key], queryFn: caseEntries.list });
   const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** A collection, or its entries with one value of a field that visitors can filter by. */
+function CollectionField(props: FieldProps) {
+  const { key, list } = collectionCalls;
+  const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
+  const names = data.flatMap(({ address, name, fields }) => [
+    [address, name] as const,
+    ...fields.flatMap(({ key: by, label, type, choices, filter }) => {
+      if (!filter) return [];
+      if (type === 'yesNo') return [[`${address}/${by}/yes`, `${name}: ${label}`] as const];
+      return choices.map((one) => [`${address}/${by}/${slugOf(one)}`, `${name}: ${one}`] as const);
+    }),
+  ]);
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
 }
 

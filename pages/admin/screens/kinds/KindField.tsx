@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId } from 'react';
+import type { FormField } from '#content-api/kinds/contentKind.shared.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import type { FieldBinding } from '../../ui/fields/useForm.ts';
+import css from './Kinds.module.css';
+
+const SectionText = lazy(() =>
+  import('../../editor/section/SectionText.tsx').then((module) => ({ default: module.SectionText })),
+);
+
+interface KindFieldProps {
+  field: FormField;
+  binding: FieldBinding;
+  hint: string | undefined;
+  isRequired: boolean;
+  isNumber: boolean;
+  isFirst: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The control of a field of an entry, by what its declaration says of it. */
+export function KindField(props: KindFieldProps) {
+  const { field, binding, hint, isRequired, isNumber, isFirst, onChange } = props;
+  const { label, rows, input, choices } = field;
+  const frame = { ...binding, label, hint, isRequired };
+  if (input === 'richText') return <FormattedText label={label} binding={binding} onChange={onChange} />;
+  if (input === 'yesNo')
+    return (
+      <div className={css.choices}>
+        <label>
+          <input
+            type="checkbox"
+            name={binding.name}
+            checked={binding.value === 'true'}
+            onChange={({ target }) => onChange(target.checked ? 'true' : '')}
+          />
+          {label}
+        </label>
+      </div>
+    );
+  if (choices) {
+    const others = binding.value && !choices.includes(binding.value) ? [binding.value] : [];
+    const options = [...choices, ...others].map((value) => ({ value, label: value }));
+    return <SelectField {...frame} options={[{ value: '', label: 'None' }, ...options]} />;
+  }
+  if (rows) return <TextArea {...frame} rows={rows} />;
+  const type = input === 'date' ? { type: 'date' } : isNumber ? { type: 'number', step: 'any' } : {};
+  return <TextField {...frame} autoFocus={isFirst} {...type} />;
+}
+
+function FormattedText({
+  label,
+  binding,
+  onChange,
+}: Pick<KindFieldProps, 'binding' | 'onChange'> & { label: string }) {
+  const id = useId();
+  return (
+    <div>
+      <p className={css.label} id={id}>
+        {label}
+      </p>
+      <Suspense fallback={<p className={css.hint}>Loading the text…</p>}>
+        <SectionText labelledBy={id} html={binding.value} error={binding.error} onChange={onChange} />
+      </Suspense>
+      <p className={css.error} id={`${id}-error`}>
+        {binding.error}
+      </p>
+    </div>
+  );
+}
