@@ -80,7 +80,7 @@ interface Renamed {
 type InputAt<Key extends KindKey> = InputOf<Extract<ContentKind, { key: Key }>>;
 /** An entry of a kind of content as a file has it. Its picture isn't read yet. */
 export type KindEntry<Key extends KindKey = KindKey> = Omit<InputAt<Key>, 'avatar_url' | 'logo_url'> &
-  Renamed & { picture?: PictureReference | null };
+  Renamed & { picture?: PictureReference | null; files?: Record<string, PictureReference> };
 type KindEntries = { [Key in KindKey]: KindEntry<Key>[] };
 export type KindRecords = { [Key in KindKey]: (InputAt<Key> & Renamed)[] };
 export interface GalleryEntry {

@@ -11,6 +11,7 @@ import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
 import { preparePost } from '../posts/asWritten.ts';
 import { postById, updatePost } from '../posts/store.ts';
 import { editCopies, withdrawingFromCopies } from './copies.ts';
+import { withAddresses, writeData } from './dataOfEntries.ts';
 import {
   onceEach,
   type Preparing,
@@ -39,6 +40,7 @@ export function withdrawing(saveSections: SaveSections): Withdraw {
     await inCopies.ahead(db);
     return async (transaction, change) => {
       await withdrawFromRows(transaction, fileBase, change);
+      await withdrawFromEntries(transaction, fileBase, change);
       await withdrawFromPosts(transaction, fileBase, { ...change, preparing });
       await withdrawFromPages(transaction, fileBase, { ...change, saveSections });
       await editCopies(transaction, inCopies, () => true);
@@ -133,6 +135,18 @@ type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | '
   Partial<Pick<TrashedPage['row'], 'sections'>> &
   Record<string, unknown>;
 
+async function withdrawFromEntries(db: Kysely<Database>, fileBase: FileBase, { at }: Change): Promise<void> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'data'])
+    .where(mentions('data', fileBase))
+    .execute();
+  for (const { id, data } of rows) {
+    const without = withAddresses(data, (text) => (text.includes(fileBase) ? '' : text));
+    await writeData(db, id, { data: without, updated_at: at });
+  }
+}
+
 /** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
 async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
   await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions('entry', fileBase)).execute();
@@ -157,6 +171,9 @@ function withoutPicture(row: Row, fileBase: string): Row {
     ...(shows(row.link_image_url) ? { link_image_url: '' } : {}),
     ...Object.fromEntries(fields.map((field) => [field, ''])),
     ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),
+    ...(shows(row.data)
+      ? { data: withAddresses(String(row.data), (text) => (shows(text) ? '' : text)) }
+      : {}),
     ...(shows(row.sections)
       ? { sections: JSON.stringify(sectionsWithout(JSON.parse(row.sections ?? '[]'), fileBase)) }
       : {}),

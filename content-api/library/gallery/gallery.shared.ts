@@ -230,9 +230,9 @@ export const uploadedSchema = z.object({
 export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
 
 /** `edits` are a working copy: of a post or a page, or of what was never saved. */
-export type UseType = 'post' | 'page' | 'edits' | PictureKindName | 'seo' | 'trash';
-const kindsWithPictures = PICTURE_KINDS.map(({ kind }) => kind);
-export const useTypes: readonly UseType[] = ['post', 'page', 'edits', ...kindsWithPictures, 'seo', 'trash'];
+export type UseType = 'post' | 'page' | 'edits' | PictureKindName | 'entry' | 'seo' | 'trash';
+const withPictures: UseType[] = [...PICTURE_KINDS.map(({ kind }) => kind), 'entry'];
+export const useTypes: readonly UseType[] = ['post', 'page', 'edits', ...withPictures, 'seo', 'trash'];
 
 export const pictureUseSchema = z.object({
   type: z.enum(useTypes),

@@ -30,6 +30,8 @@ export async function pictureUses(
     const found = db.selectFrom(key).select(['id', 'name as title']).where(mentions(field, fileBase));
     for (const entry of await found.execute()) entries.push({ type: kind, ...entry, owner: null });
   }
+  const inData = db.selectFrom('entries').select(['id', 'name as title']).where(mentions('data', fileBase));
+  for (const entry of await inData.execute()) entries.push({ type: 'entry', ...entry, owner: null });
   const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
   const pages = await db
     .selectFrom('pages')
@@ -139,5 +141,6 @@ async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
     pictures.push(...(await db.selectFrom(key).select(`${field} as text`).execute()));
   const seo = await db.selectFrom('seo_entries').select('value as text').execute();
   const pages = await db.selectFrom('pages').select('sections as text').execute();
-  return [...pictures, ...seo, ...pages].map(({ text }) => text);
+  const data = await db.selectFrom('entries').select('data as text').execute();
+  return [...pictures, ...data, ...seo, ...pages].map(({ text }) => text);
 }

@@ -94,6 +94,14 @@ export async function readSiteFiles(
   for (const kind of anyKinds) {
     const name = `${kind.key}.json`;
     entries[kind.key] = (await list(name, fileSchemaOf(kind))).map(({ line, value }) => {
+      if ('data' in value) {
+        const files = Object.entries(Object(value.data)).flatMap(([key, source]) =>
+          typeof source === 'string' && /^images\/\S+$/.test(source)
+            ? [[key, picture(name, line, source)] as const]
+            : [],
+        );
+        return { ...value, files: Object.fromEntries(files) };
+      }
       if (!kind.picture) return value;
       const { [kind.picture.file]: source, ...entry } = value;
       return { ...entry, picture: source ? picture(name, line, String(source)) : null };

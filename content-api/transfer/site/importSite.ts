@@ -4,6 +4,7 @@ import { replaceSeo } from '../../agency/seo/store.ts';
 import { contradictions, type SettingsChange } from '../../agency/settings/settings.shared.ts';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
 import type { AnyKind } from '../../kinds/contentKind.shared.ts';
 import { anyKinds, type KindKey, type ListedName } from '../../kinds/kinds.shared.ts';
 import { type Focusing, focusing } from '../../library/gallery/cuts/linkPicture.ts';
@@ -30,7 +31,7 @@ export async function importSite(
   const pages = await readPages(content.pages, (picture) => address(picture, take), content.problems);
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: existingCount }, () => 'unchanged');
-    for (const one of incoming) changes.push(...(await saveEntries(transaction, one)));
+    for (const one of incoming) changes.push(...(await saveEntries(transaction, one, content.problems)));
     changes.push(...(await savePages(transaction, pages, content.problems)));
     if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
     if (content.wording) {
@@ -112,23 +113,35 @@ async function incomingEntries(db: Kysely<Database>, content: Content, take: Tak
     const stored = new Set(keepsKnown ? (await listEntries(db, kind)).map(({ slug }) => slug) : []);
     const added = all.filter(({ slug }) => !stored.has(slug));
     existingCount += all.length - added.length;
-    const entries = added.map(async ({ picture = null, earlier_addresses, ...entry }) => {
+    const entries = added.map(async ({ picture = null, files, earlier_addresses, ...entry }) => {
       const url = kind.picture && { [kind.picture.field]: await address(picture, take) };
-      return { input: { ...entry, ...url } as Incoming['entries'][0]['input'], addresses: earlier_addresses };
+      const data = files && { data: { ...Object(Object(entry).data), ...(await addresses(files, take)) } };
+      return {
+        input: { ...entry, ...url, ...data } as Incoming['entries'][0]['input'],
+        addresses: earlier_addresses,
+      };
     });
     incoming.push({ kind, entries: await Promise.all(entries) });
   }
   return { incoming, existingCount };
 }
 
-async function saveEntries(db: Kysely<Database>, { kind, entries }: Incoming): Promise<Change[]> {
+async function saveEntries(
+  db: Kysely<Database>,
+  { kind, entries }: Incoming,
+  problems: Problem[],
+): Promise<Change[]> {
   const nth = counter();
   const changes: Change[] = [];
   await keepingEarlier(db, { kind, id: null, by: null }, async () => {
     for (const { input, addresses = [] } of entries) {
       // Nothing else tells several of the same name from each other, whereas a slug is one entry's.
       const which = kind.fields.slug ? 0 : nth(JSON.stringify(kind.identity.map((name) => input[name])));
-      const { id, change } = await saveEntry(db, kind, input, which);
+      const saved = await saveEntry(db, kind, input, which).catch((error: unknown) => {
+        problems.push(problemOf(error, `${kind.key}.json`, String(input.name)));
+      });
+      if (!saved) continue;
+      const { id, change } = saved;
       let isNew = false;
       for (const address of addresses)
         if (await rememberListAddress(db, kind.kind as ListedName, id, address)) isNew = true;
@@ -138,11 +151,23 @@ async function saveEntries(db: Kysely<Database>, { kind, entries }: Incoming): P
   return changes;
 }
 
+/** Values that a kind doesn't take are a problem of the file, and the other entries go on. */
+function problemOf(error: unknown, file: string, name: string): Problem {
+  if (!(error instanceof ApiFailure)) throw error;
+  const [[field, message] = ['', error.message]] = Object.entries(error.details.fields ?? {});
+  return { file, line: 1, message: `${name}: ${field ? `${field}: ` : ''}${message}` };
+}
+
 /** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */
 async function address(reference: PictureReference | null, take: TakePicture): Promise<string> {
   if (!reference) return '';
   const stored = await take(reference.find());
   return stored === undefined ? reference.source : (stored?.url ?? '');
+}
+
+async function addresses(files: Readonly<Record<string, PictureReference>>, take: TakePicture) {
+  const taken = Object.entries(files).map(async ([key, file]) => [key, await address(file, take)] as const);
+  return Object.fromEntries(await Promise.all(taken));
 }
 
 function counter(): (key: string) => number {

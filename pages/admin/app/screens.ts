@@ -189,6 +189,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
   kindScreen('cases', 'Case Studies', CasesIcon),
   kindScreen('team', 'Team', TeamIcon),
+  { path: 'entries', needs: 'entries.write', Screen: EntriesScreen },
   { path: 'entries/:id', needs: 'entries.write', Screen: EntriesScreen },
   {
     path: 'collections',

@@ -6,6 +6,7 @@ import type { TrashedEntry, TrashedPage, TrashedPost } from '../../../library/de
 import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import type { FoundUse } from '../../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
+import { withAddresses, writeData } from '../dataOfEntries.ts';
 import { type SaveSections, swappedSections } from '../sections.ts';
 import { hashOf, type ReplacedPlace } from './record.ts';
 import { type Swap, swappedAddress, swappedContent } from './swap.ts';
@@ -30,6 +31,17 @@ export const swapIn: Record<
     return placeOf(use, String(revision + 1), sections);
   },
   ...forPictures((kind) => (db, use, writing) => swapInRow(db, kind, use, writing)),
+  entry: async (db, use, { at, swap }) => {
+    const { data, updated_at } = await db
+      .selectFrom('entries')
+      .select(['data', 'updated_at'])
+      .where('id', '=', Number(use.id))
+      .executeTakeFirstOrThrow();
+    const changedAt = later(at, updated_at);
+    const after = withAddresses(data, (text) => swappedAddress(text, swap));
+    await writeData(db, use.id, { data: after, updated_at: changedAt });
+    return placeOf(use, changedAt, data);
+  },
   seo: async (db, use, { swap }) => {
     const { kind, key } = seoPlace(use.id);
     const { value } = await db
@@ -70,6 +82,8 @@ export const putBackIn: Record<
       (db, replaced, { at }) =>
         putBackInRow(db, kind, replaced, at),
   ),
+  entry: (db, { place: key, version, before }, { at }) =>
+    writeData(db, key, { data: String(before), updated_at: later(at, version) }, version),
   seo: async (db, { place: seoKey, version, before }) => {
     const { kind, key } = seoPlace(seoKey);
     const now = await db
@@ -190,9 +204,11 @@ async function writeTrash(db: Kysely<Database>, id: string | number, entry: stri
 /** Deleted entries get the new picture too, in case they are restored. */
 function swappedEntry(entry: string, swap: Swap): string {
   const stored = JSON.parse(entry) as {
-    row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;
+    row: Partial<TrashedPost['row']> &
+      Partial<TrashedEntry['row']> &
+      Partial<TrashedPage['row']> & { data?: string };
   };
-  const { content, featured_image_url = '', link_image_url, sections } = stored.row;
+  const { content, featured_image_url = '', link_image_url, sections, data } = stored.row;
   const cover = swappedAddress(featured_image_url, swap);
   const pictures = PICTURE_KINDS.flatMap(({ field }) => {
     const address = stored.row[field];
@@ -206,15 +222,10 @@ function swappedEntry(entry: string, swap: Swap): string {
     ...(sections === undefined
       ? {}
       : { sections: JSON.stringify(swappedSections(JSON.parse(sections), swap)) }),
+    ...(data === undefined ? {} : { data: withAddresses(data, (text) => swappedAddress(text, swap)) }),
     ...Object.fromEntries(pictures),
   };
   return JSON.stringify({ ...stored, row });
-}
-
-function withAddresses(json: string, change: (text: string) => string): string {
-  return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
-    typeof value === 'string' ? change(value) : value,
-  );
 }
 
 function placeOf({ type, id, title }: FoundUse, version: string, before: unknown): ReplacedPlace {

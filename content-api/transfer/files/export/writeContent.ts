@@ -72,6 +72,7 @@ async function writeSiteFiles(
   for (const { key, picture } of anyKinds) {
     const entries: readonly object[] = content[key as KindKey];
     const written = entries.map(async (entry) => {
+      if ('data' in entry) return { ...entry, data: await withCopies(Object(entry.data), pictures) };
       if (!picture) return entry;
       const { [picture.field]: url, ...others } = entry as Record<string, unknown>;
       return { ...others, [picture.file]: await pictures.copy(String(url)) };
@@ -104,6 +105,15 @@ async function writeSiteFiles(
   await json('brand.json', { look: plain, ...own, logo: { light, dark, mark } });
   await json('settings.json', others);
   await json('redirects.json', redirects);
+}
+
+/** The values of an entry of a collection, with files instead of addresses of images. */
+async function withCopies(data: object, pictures: OutgoingPictures): Promise<object> {
+  const values = Object.entries(data).map(async ([key, value]) => [
+    key,
+    typeof value === 'string' && value.startsWith('/uploads/') ? await pictures.copy(value) : value,
+  ]);
+  return Object.fromEntries(await Promise.all(values));
 }
 
 async function writePost(

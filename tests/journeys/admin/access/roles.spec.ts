@@ -5,7 +5,16 @@ import { asAdmin, leadOn, openAs } from './staff.ts';
 
 const library = ['Authors', 'Categories', 'Gallery'];
 const authors = ['Dashboard', 'Blog Posts', ...library, 'Site Check'];
-const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library, 'Case Studies', 'Site Check', 'Activity'];
+const editors = [
+  'Dashboard',
+  'Blog Posts',
+  'Pages',
+  ...library,
+  'Case Studies',
+  'Team',
+  'Site Check',
+  'Activity',
+];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
 const site = [
@@ -18,7 +27,16 @@ const site = [
   'Users',
   'Activity',
 ];
-const content = ['Blog Posts', 'Pages', ...library, 'Client Logos', 'Testimonials', 'Case Studies'];
+const content = [
+  'Blog Posts',
+  'Pages',
+  ...library,
+  'Client Logos',
+  'Testimonials',
+  'Case Studies',
+  'Team',
+  'Collections',
+];
 const admins = ['Dashboard', leads, 'Reports', 'Bookings', ...content, ...site];
 const sidebars = { author: authors, editor: editors, admin: admins };
 /** Where the sidebar's word isn't the screen's. */
