@@ -1,8 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
-import { BrokenSite, type Problem, sayWarnings, warningsFrom } from './base/problem.ts';
-import { counted, type Report, runStage } from './base/progress.ts';
+import {
+  BrokenSite,
+  counted,
+  type Problem,
+  type Report,
+  runStage,
+  sayWarnings,
+  warningsFrom,
+} from './base/problem.ts';
 import type { StagedRelease } from './base/stagedRelease.ts';
 import { checkSite, differences } from './check/checkSite.ts';
 import { type Last, servedIsIntact, servedIsWhole, servedRelease } from './content/basis.ts';
@@ -21,8 +28,7 @@ import { movedFiles, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
 import { type RenderedSite, type RenderRun, renderSite } from './render/renderSite.ts';
 import { writeBlogData } from './render/search/blogData.ts';
-import { writeSiteFiles } from './render/siteFiles.ts';
-import { writeSitemap } from './render/sitemap.ts';
+import { writeSiteFiles, writeSitemap } from './render/siteFiles.ts';
 import { writeStaticData } from './render/staticData.ts';
 
 export async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {

@@ -7,8 +7,7 @@ import {
   type ReleaseFolder,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
-import { sayWarnings } from './base/problem.ts';
-import { runStage } from './base/progress.ts';
+import { runStage, sayWarnings } from './base/problem.ts';
 import { startThread } from './base/thread.ts';
 import type { Generated, PipelineParts } from './content/snapshot.ts';
 import { describeWork, findWork } from './content/start.ts';

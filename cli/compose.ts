@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Report } from '#build/base/progress.ts';
+import type { Report } from '#build/base/problem.ts';
 import type { Generated, PipelineParts, SnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { takeSnapshot } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';

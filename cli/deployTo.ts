@@ -13,7 +13,7 @@ import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
 import { size } from '#content-api/values/formats/size.ts';
-import { counted } from '../build/base/progress.ts';
+import { counted } from '../build/base/problem.ts';
 import { root } from './root.ts';
 import { createReport, seconds } from './terminal/terminal.ts';
 import { storeIn } from './transfer/storePlace.ts';

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { ANSWERS } from './agency/wording/answers.shared.ts';
-import { BOOKING, MEETINGS } from './agency/wording/pages.shared.ts';
 import {
   affectedQuerySchema,
   agendaQuerySchema,
@@ -12,22 +10,19 @@ import {
 } from './enquiries/agenda/agenda.shared.ts';
 import {
   availabilityQuerySchema,
-  type Booked,
   bookingSchema,
   daysQuerySchema,
   endHoldSchema,
   holdSchema,
-  type Slot,
-  timeSlots,
 } from './enquiries/bookings/bookings.shared.ts';
-import { bookingFailure } from './enquiries/bookings/routes.ts';
+import { bookingFailure, bookingForm } from './enquiries/bookings/routes.ts';
 import { consentAnswerSchema } from './enquiries/calendar/calendar.shared.ts';
 import {
   discardReasonChangeSchema,
   leadOwnersSchema,
   nextStepChangeSchema,
 } from './enquiries/followUp/followUp.shared.ts';
-import { contactForm, type FormOf, hidden, honeypotField, personFields } from './enquiries/forms/form.ts';
+import { contactForm } from './enquiries/forms/form.ts';
 import { fromForm } from './enquiries/forms/fromForm.ts';
 import { leadFactsChangeSchema, newLeadSchema } from './enquiries/leads/byHand.shared.ts';
 import {
@@ -48,8 +43,6 @@ import { json, query } from './http/input.ts';
 import { erasureSchema, personSchema } from './office/people/people.shared.ts';
 import type { ApiParts } from './parts.ts';
 import { anyone, may, mayInPerson, proven } from './staff/access/guard.ts';
-import { longDate } from './values/formats/moments.shared.ts';
-import { slotTime } from './values/formats/slots.shared.ts';
 
 export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
@@ -125,39 +118,3 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .delete('/calendar', may('calendar.connect'), to.calendar.disconnect)
     .post('/calendar/test', may('calendar.connect'), to.calendar.test);
 }
-
-const bookingForm: FormOf = (say, language) => ({
-  action: '/api/booking',
-  title: say(ANSWERS.notBooked),
-  submit: say(ANSWERS.book),
-  fields: [
-    ...personFields(say),
-    {
-      name: 'meetingType',
-      label: say(BOOKING.type),
-      type: 'select',
-      options: Object.entries(MEETINGS).map(([value, word]) => ({ value, label: say(word) })),
-      required: true,
-    },
-    { name: 'date', label: say(BOOKING.date), type: 'date', required: true },
-    {
-      name: 'time',
-      label: say(BOOKING.time),
-      type: 'select',
-      options: timeSlots.map((time) => ({ value: time, label: slotTime(time, language) })),
-      required: true,
-    },
-    { name: 'timezone', label: say(ANSWERS.zone), type: 'text', required: true },
-    { name: 'message', label: say(ANSWERS.message), type: 'textarea' },
-    honeypotField(say),
-    ...hidden('idempotency_key'),
-  ],
-  thanks: (answer) => (answer as Booked).booking.page,
-  offers: ({ nextFree = [], reason }) => [
-    ...(nextFree as Slot[]).map(({ date: day, time }) =>
-      say(ANSWERS.free, { time: slotTime(time, language), day: longDate(day, language) }),
-    ),
-    // Said to everybody: whether it was the same person who has that time is nobody else's business.
-    ...(reason === 'taken' ? [say(ANSWERS.sentTwice)] : []),
-  ],
-});

@@ -16,9 +16,8 @@ import { createMonitor, type Monitor } from './monitoring/monitor.ts';
 import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
-import { askedOncePerTurn } from './publishing/site/oncePerTurn.ts';
 import { createSite, type Site } from './publishing/site/site.ts';
-import { createSiteOnly, type SiteParts } from './publishing/site/siteOnly.ts';
+import { askedOncePerTurn, createSiteOnly, type SiteParts } from './publishing/site/siteOnly.ts';
 import { stoppable } from './stopping.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { unsetSettings } from '#content-api/agency/settings/settings.shared.ts';
 import type { Site } from '#static-data/schema.ts';
-import { jsonLdMarkup } from './head/jsonLd.ts';
+import { jsonLdMarkup } from './head/headMarkup.ts';
 import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
 

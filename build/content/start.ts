@@ -1,6 +1,5 @@
 import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
-import { type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
-import { counted } from '../base/progress.ts';
+import { counted, type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
 import type { Findings } from '../facts/findings.ts';
 import { type Basis, bundleId, type Last, type Learnt, lastRelease, servedIsWhole } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';

@@ -4,7 +4,7 @@ import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
-import { type Report, runStage, type StageProgress } from '../base/progress.ts';
+import { type Report, runStage, type StageProgress } from '../base/problem.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
 import {
   type DeployedFile,

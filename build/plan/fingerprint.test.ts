@@ -4,8 +4,9 @@ import { defaultNavigation } from '#content-api/agency/navigation/navigation.sha
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from '../content/entries.ts';
+import { type PostDigests, postsBefore } from '../content/postsBefore.ts';
 import type { SnapshotWithRevisions } from '../content/snapshot.ts';
-import { fingerprintOver, unchangedSince } from './fingerprint.ts';
+import { fingerprintOver, unchangedSince, unchangedSurroundings } from './fingerprint.ts';
 import { countPages, planPages } from './plan.ts';
 
 const CATEGORIES = ['code', 'design', 'video'];
@@ -186,5 +187,55 @@ describe('the fingerprint of pages', () => {
       const doubtful = pagesOf({ ...before, ...changed }, before).filter(({ isUnchanged }) => !isUnchanged);
       expect(doubtful.filter(({ page }) => page.kind)).toEqual([]);
     }
+  });
+});
+
+const REACH = 2;
+
+const listOf = (entries: Record<string, string>): PostDigests => ({
+  slugs: Object.keys(entries),
+  digests: Object.values(entries),
+});
+
+/** What stands around a post, read from the list itself. */
+function around(entries: Record<string, string>, name: string): string | null {
+  const all = Object.entries(entries);
+  const place = all.findIndex(([other]) => other === name);
+  return place < 0 ? null : JSON.stringify(all.slice(Math.max(0, place - REACH), place + REACH + 1));
+}
+
+describe('the surroundings of a post', () => {
+  it('are unchanged exactly where the same posts stand around it as before', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const list = fc
+      .tuple(
+        fc.shuffledSubarray(names),
+        fc.array(fc.constantFrom<string>('x', 'x', 'x', 'x', 'y'), { minLength: 9, maxLength: 9 }),
+      )
+      .map(([some, digests]) => Object.fromEntries(some.map((name, at) => [name, digests[at] ?? 'x'])));
+    const near = list.chain((before) =>
+      fc
+        .record({
+          at: fc.nat(9),
+          cut: fc.nat(1),
+          add: fc.boolean(),
+          digest: fc.constantFrom<string>('x', 'y'),
+        })
+        .map((edit) => {
+          const all = Object.entries(before);
+          all.splice(edit.at, edit.cut, ...(edit.add ? [['new', edit.digest] as [string, string]] : []));
+          return [before, Object.fromEntries(all)] as const;
+        }),
+    );
+    const pair = fc.oneof(near, fc.tuple(list, list));
+    fc.assert(
+      fc.property(pair, ([before, now]) => {
+        const isUnchanged = unchangedSurroundings(postsBefore(listOf(before), listOf(now)), REACH);
+        for (const [place, name] of Object.keys(now).entries()) {
+          expect(isUnchanged(place)).toBe(around(before, name) === around(now, name));
+        }
+      }),
+      { numRuns: 2000, seed: 11 },
+    );
   });
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { StagedRelease } from '../base/stagedRelease.ts';
-import { checkLoads } from '../check/loads.ts';
+import { checkLoads } from '../check/checkSite.ts';
 import { readPageFacts } from '../facts/scanDocument.ts';
 import { linkUploads } from './assets.ts';
 

@@ -6,7 +6,7 @@ import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { digestOf, uploadsOfRelease } from '#content-api/storage/uploads.ts';
 import type { StagedRelease, Written } from '../base/stagedRelease.ts';
 import { startThread } from '../base/thread.ts';
-import { pathOf } from '../check/loads.ts';
+import { pathOf } from '../check/checkSite.ts';
 import type { Last } from '../content/basis.ts';
 import type { Pointers } from '../facts/findings.ts';
 import { type OwnLook, undressed } from '../render/dress.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { type Reported, worst } from '../doctor/checks.ts';
 import { examine } from '../doctor/examine.ts';
 import type { State } from '../doctor/finding.ts';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
-import type { Report } from '#build/base/progress.ts';
+import type { Report } from '#build/base/problem.ts';
 import type { Generated } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
@@ -13,7 +13,7 @@ import type {
 } from '#content-api/publishing/releases/releases.shared.ts';
 import { size } from '#content-api/values/formats/size.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { pipelineParts, snapshotOf } from '../compose.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { createReport, seconds } from '../terminal/terminal.ts';

@@ -5,7 +5,7 @@ import { isInUse } from '#content-api/database/copy.ts';
 import { withoutPassword } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { holdersOf } from '../doctor/leftovers.ts';
 import type { Moved } from '../move/moveAll.ts';
 import { moveAll } from '../move/moveAll.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { size } from '#content-api/values/formats/size.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { withReleases } from '../transfer/openContent.ts';
 
 export function releasesCommand(): Command {

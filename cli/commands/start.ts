@@ -14,7 +14,7 @@ import { countUsers } from '#content-api/staff/users/store.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import type { Parts } from '../compose.ts';
 import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin, root } from '../root.ts';

@@ -6,7 +6,7 @@ import { mailFolder, smtpLimits } from '#content-api/mail/smtpTransport.ts';
 import { messageName } from '#content-api/outbox/outbox.shared.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 

@@ -5,7 +5,7 @@ import { currentRelease, listReleases, readManifest } from '#content-api/storage
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { shortDay } from '#content-api/values/formats/moments.shared.ts';
 import { size } from '#content-api/values/formats/size.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 /** The number of files whose bytes a quick check compares, other ones each time. */

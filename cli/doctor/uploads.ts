@@ -1,4 +1,4 @@
-import { counted } from '#build/base/progress.ts';
+import { counted } from '#build/base/problem.ts';
 import type { Env } from '#content-api/env.ts';
 import { pictureFiles } from '#content-api/library/gallery/receive.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';

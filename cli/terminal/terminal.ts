@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import type { SingleBar } from 'cli-progress';
 import pc from 'picocolors';
-import type { ProgressEvent, Report } from '#build/base/progress.ts';
+import type { ProgressEvent, Report } from '#build/base/problem.ts';
 import { isLogJson, log } from '#content-api/log.ts';
 import { drawBar } from './bar.ts';
 

@@ -1,6 +1,6 @@
 import { BASELINE } from '#content-api/database/baseline/index.ts';
 import { MIGRATION_NAMES } from '#content-api/database/migrations/index.ts';
-import { counted } from '../../build/base/progress.ts';
+import { counted } from '../../build/base/problem.ts';
 import { seconds } from '../terminal/terminal.ts';
 import type { ChangedFiles } from './compareManifests.ts';
 import type { Rehearsal } from './rehearse.ts';

@@ -10,7 +10,7 @@ import type { Database } from './schema.ts';
 import { migrate, openFile, type SqliteFile } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
-import { NEWEST_VERSION } from './version.ts';
+import { NEWEST_VERSION } from './writers.ts';
 
 /** The store as it is at one moment, in a new file. Others go on writing. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {

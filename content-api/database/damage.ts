@@ -1,8 +1,7 @@
 import { OperatorError } from '../errors.ts';
 import { log } from '../log.ts';
 import { FIRST_WITH_WRITERS } from './migrations/index.ts';
-import { NEWEST_VERSION } from './version.ts';
-import { StoreTooNew } from './writers.ts';
+import { NEWEST_VERSION, StoreTooNew } from './writers.ts';
 
 /** SQLite's words for a file that is no whole store any more. A damaged search index isn't: it can be made again. */
 const DAMAGED = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;

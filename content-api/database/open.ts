@@ -3,8 +3,7 @@ import { contentRevision } from './revisions.ts';
 import { storeVersion } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
-import { NEWEST_VERSION } from './version.ts';
-import { oldestWriter } from './writers.ts';
+import { NEWEST_VERSION, oldestWriter } from './writers.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 

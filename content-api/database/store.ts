@@ -3,7 +3,7 @@ import { type OperationNode, type RawBuilder, RawNode, sql } from 'kysely';
 import type { Condition } from './damage.ts';
 import type { Database } from './schema.ts';
 import type { SqliteFile } from './sqlite/migrate.ts';
-import type { Migrated } from './version.ts';
+import type { Migrated } from './writers.ts';
 
 export interface Store {
   db: Kysely<Database>;

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { later, revising } from '../database/revisions.ts';
+import { later, revising, uncheckLinkingTo } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
-import { uncheckLinkingTo } from '../database/unchecked.ts';
 import { announceAdded, announceChanged, announceRemoved } from '../events/announce.ts';
 import { PAGE_KINDS } from '../kinds/kinds.shared.ts';
 import type { TrashedPage } from '../library/deletion/trashed.ts';

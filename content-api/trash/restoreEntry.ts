@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
 import { idsIn } from '../database/expressions.ts';
-import { later, revisePosts, revising } from '../database/revisions.ts';
+import { later, revisePosts, revising, uncheckPosts } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
-import { uncheckPosts } from '../database/unchecked.ts';
 import { announceAdded } from '../events/announce.ts';
 import type { CollectionEntry } from '../kinds/entries.shared.ts';
 import { kindNamed, type ListedName, tableOf } from '../kinds/kinds.shared.ts';

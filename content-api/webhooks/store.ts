@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { WebhookEvent } from '../events/events.shared.ts';
 import { EVENT_NAMES, EVENTS, eventBodySchema } from '../events/events.shared.ts';
 import { laneStates } from '../outbox/store.ts';
-import { seal, unseal } from '../staff/access/sealing.ts';
+import { seal, unseal } from '../staff/access/sealedSecrets.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import type { Webhook, WebhookInput } from './webhooks.shared.ts';
 

@@ -11,7 +11,7 @@ import { type CollectionsOnPage, collectionsOn } from '#static-data/select/colle
 import { caseAddress } from '#static-data/select/listed.ts';
 import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
-import { isUnlisted, pagesAbove, shows, showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
+import { isUnlisted, pagesAbove, peopleOf, sitePageAt } from '#static-data/select/sitePages.ts';
 
 /** A page that content has: its sections, and whatever of the agency they show. */
 export function data({ snapshot, routeParams }: PageContextServer): PageData<ShownSections> {
@@ -73,9 +73,9 @@ const WITHOUT_TRAIL = new Set(['/', '/services', '/book', '/privacy']);
 function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
   const { site, pages } = snapshot;
   const trail = WITHOUT_TRAIL.has(page.address) ? [] : [trailTo(site, page, pagesAbove(pages, page.address))];
-  const people = (['authors', 'team'] as const).flatMap((key) =>
-    shows(page, 'team') && showsEntries(page, key)
-      ? snapshot[key].map((person) => personNode(site, person))
+  const people = page.sections.flatMap((section) =>
+    section.type === 'team'
+      ? peopleOf(snapshot, section.data.who).map((person) => personNode(site, person))
       : [],
   );
   return [

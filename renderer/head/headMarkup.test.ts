@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#static-data/schema.ts';
 import type { HeadData } from '../page.ts';
-import { headMarkup } from './headMarkup.ts';
+import { escapeJson, headMarkup } from './headMarkup.ts';
 
 const logo = { light: null, dark: null, mark: null };
 const site = {
@@ -44,4 +44,10 @@ describe('the head of a page', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('alert(1)</script>');
   });
+});
+
+it('lets no text end the script element it stands in', () => {
+  const json = escapeJson({ name: '</script><script>alert(1)</script>\u2028&' });
+  expect(json).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>\u2028&' });
 });

@@ -35,9 +35,19 @@ export function pagesAbove(pages: readonly ShownPage[], address: string): ShownP
   });
 }
 
-/** Whether a section of the page shows the entries of this kind. */
+/** Whether a section of the page shows the entries of this kind, or would if there were others or none. */
 export function showsEntries({ sections }: Pick<ShownPage, 'sections'>, key: string): boolean {
-  return sections.some(({ type, data }) => (type === 'team' ? data.who : listShownBy(type)) === key);
+  return sections.some(({ type, data }) =>
+    type === 'team' ? key === data.who || key === 'authors' : listShownBy(type) === key,
+  );
+}
+
+/** The people in a section *Team*: while the team is empty, the authors of posts. */
+export function peopleOf<Author, Person>(
+  lists: { authors: readonly Author[]; team: readonly Person[] },
+  who: 'authors' | 'team',
+): readonly (Author | Person)[] {
+  return who === 'team' && lists.team.length > 0 ? lists.team : lists.authors;
 }
 
 /** The kind of content that a type of section lists. */

@@ -6,7 +6,7 @@ import { lastSignIns } from '#content-api/database/migrations/0085-last-sign-ins
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { migrate, openFile } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { NEWEST_VERSION } from '#content-api/database/writers.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { isOnPostgres } from '../support/postgres.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { NEWEST_VERSION } from '#content-api/database/writers.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/store.ts';
 

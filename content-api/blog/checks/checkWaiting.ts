@@ -6,10 +6,10 @@ import type { Database } from '../../database/schema.ts';
 import { services } from '../../kinds/services.shared.ts';
 import { movedEntries, shownEntries } from '../../library/kinds/store.ts';
 import { logFailure } from '../../logFailure.ts';
-import { readBasis, saveBasis } from './basis.ts';
 import { linkStatuses } from './linkStatus.ts';
 import { findingsOf } from './rules/index.ts';
 import type { PostFacts } from './rules/rule.ts';
+import { readBasis, saveBasis } from './store.ts';
 import { storedFacts } from './storedFacts.ts';
 
 /** Nobody mends more in one post; a text with a thousand TKs is another kind of text. */

@@ -3,8 +3,8 @@ import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { pathKey } from '../../values/paths.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
-import type { Basis } from './basis.ts';
 import type { LinkStatus } from './rules/rule.ts';
+import type { Basis } from './store.ts';
 
 const SERVED = /^\/(?:api|admin|uploads|assets|static-data)(?:\/|$)/;
 const FILE = /\.[a-z0-9]{2,5}$/i;

@@ -9,7 +9,6 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny, scopeFor } from '../../staff/access/guard.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
-import { readBasis } from './basis.ts';
 import type { Finding } from './checks.shared.ts';
 import {
   findingCodes,
@@ -24,7 +23,7 @@ import { checkLatest } from './checkWaiting.ts';
 import { linkStatuses } from './linkStatus.ts';
 import { LONGEST_DESCRIPTION } from './rules/fields/longDescription.ts';
 import { LONGEST_TITLE } from './rules/fields/longTitle.ts';
-import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
+import { countFindings, countKinds, countPosts, countUnchecked, postsToMend, readBasis } from './store.ts';
 
 /** The things to fix in the sections of pages. A later wing provides this function. */
 export type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>;

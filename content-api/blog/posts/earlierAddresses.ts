@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { revising } from '../../database/revisions.ts';
+import { revising, uncheckLinkingTo } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
-import { uncheckLinkingTo } from '../../database/unchecked.ts';
 import type { EarlierAddress } from '../../values/slugs.shared.ts';
 
 export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {

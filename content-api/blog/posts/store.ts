@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
-import { revisePosts, revising } from '../../database/revisions.ts';
+import { revisePosts, revising, uncheckLinkingTo, uncheckPosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexNewPosts, indexPost, unindexPost } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
-import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import { announceAdded, announceChanged, announceRemoved } from '../../events/announce.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';

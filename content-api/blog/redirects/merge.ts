@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type CsvRecord, readCsv } from '../../values/csv/read.ts';
-import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
+import { byteOrderMark, type CsvRecord, csvLine, readCsv } from '../../values/csv/write.ts';
 import {
   type ImportedRedirects,
   type RedirectInput,

@@ -13,7 +13,7 @@ import { makePrivate } from '../../folders.ts';
 import { Condition, isDamage, StoreDamaged } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
-import type { Migrated } from '../version.ts';
+import type { Migrated } from '../writers.ts';
 import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { migrate, openFile, type SqliteFile } from './migrate.ts';
 

@@ -8,13 +8,13 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
+import { refusalWords, startOf } from '../bookings/book.ts';
 import {
   type availabilityQuerySchema,
   availabilitySchema,
   type SlotReason,
 } from '../bookings/bookings.shared.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
-import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
 import { staffAvailability } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';

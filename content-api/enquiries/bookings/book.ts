@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import { MESSAGES } from '../../agency/wording/answers.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry } from '../../database/search.ts';
+import { ApiFailure } from '../../errors.ts';
+import { invalid } from '../../http/input.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { addLead } from '../leads/capture.ts';
 import { markOpened } from '../leads/detail.ts';
@@ -8,12 +11,12 @@ import { contactSchema } from '../leads/leads.shared.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { clearSpam } from '../spam/setSpam.ts';
 import { announce } from './announce.ts';
-import type { BookingRequest, SlotReason } from './bookings.shared.ts';
+import type { BookingRequest, Slot, SlotReason } from './bookings.shared.ts';
 import { endHold } from './holds.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, hashOfToken, type StoredBooking } from './store.ts';
-import { readTimeFacts } from './times/availability.ts';
+import { type Asking, type AvailabilityParts, nextFree, readTimeFacts } from './times/availability.ts';
 import { staffRules, visitorRules } from './times/refusedTimes.ts';
-import { endOf } from './times/slots.ts';
+import { endOf, instantOf } from './times/slots.ts';
 
 export interface Arrangement {
   start: Date;
@@ -130,4 +133,39 @@ async function leadOf(
   const id = await addLead(db, contactSchema.parse(contact), at, staff?.by);
   if (staff) await markOpened(db, [id], at);
   return id;
+}
+
+export const refusalWords: Record<SlotReason, string> = {
+  past: MESSAGES.past.text,
+  skipped: MESSAGES.skipped.text,
+  taken: MESSAGES.taken.text,
+  full: MESSAGES.full.text,
+  outside: MESSAGES.outside.text,
+  holiday: MESSAGES.holiday.text,
+  notice: MESSAGES.notice.text,
+  horizon: MESSAGES.horizon.text,
+};
+
+/** @throws ApiFailure 400 when the clock never shows it or it has passed. */
+export function startOf(slot: Slot, timezone: string, now: Date): Date {
+  const start = instantOf(slot, timezone);
+  if (start === null) throw invalid([{ message: refusalWords.skipped, path: ['time'] }]);
+  if (start <= now) throw invalid([{ message: refusalWords.past, path: ['date'] }]);
+  return start;
+}
+
+/** 409 with the reason and the next three free half hours. */
+export async function slotUnavailable(
+  parts: AvailabilityParts,
+  reason: SlotReason,
+  { date, time, timezone }: Slot & { timezone: string },
+  now: Date,
+  asking: Asking = {},
+): Promise<ApiFailure> {
+  const message = refusalWords[reason];
+  const free = await nextFree(parts, { date, time }, timezone, now, 3, asking);
+  return new ApiFailure(409, 'taken', message, {
+    fields: { time: message },
+    more: { reason, nextFree: free },
+  });
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readSettings } from '../../agency/settings/store.ts';
-import { MESSAGES } from '../../agency/wording/answers.shared.ts';
+import { ANSWERS, MESSAGES } from '../../agency/wording/answers.shared.ts';
+import { BOOKING, MEETINGS } from '../../agency/wording/pages.shared.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -8,11 +9,14 @@ import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type FormLimits, type LimitParts } from '../../staff/access/throttle.ts';
+import { longDate } from '../../values/formats/moments.shared.ts';
+import { slotTime } from '../../values/formats/slots.shared.ts';
 import { addAtBooking } from '../calendar/atBooking.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import { calendarState } from '../calendar/store.ts';
-import { claimSlot } from './book.ts';
+import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
+import { claimSlot, slotUnavailable, startOf } from './book.ts';
 import {
   type availabilityQuerySchema,
   availabilitySchema,
@@ -21,8 +25,9 @@ import {
   type bookingSchema,
   type daysQuerySchema,
   freeDaysSchema,
+  type Slot,
+  timeSlots,
 } from './bookings.shared.ts';
-import { slotUnavailable, startOf } from './refusals.ts';
 import { bookingDetail, hashOfToken, managePath, manageToken, type StoredBooking } from './store.ts';
 import { availability, freeDays } from './times/availability.ts';
 import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
@@ -136,3 +141,39 @@ function meetingLink(...templates: string[]): string {
   const template = templates.find((each) => /^https:\/\/\S*\{room\}\S*$/.test(each)) ?? publicServer;
   return template.replaceAll('{room}', `meeting-${randomBytes(12).toString('hex')}`);
 }
+
+export const bookingForm: FormOf = (say, language) => ({
+  action: '/api/booking',
+  title: say(ANSWERS.notBooked),
+  submit: say(ANSWERS.book),
+  fields: [
+    ...personFields(say),
+    {
+      name: 'meetingType',
+      label: say(BOOKING.type),
+      type: 'select',
+      options: Object.entries(MEETINGS).map(([value, word]) => ({ value, label: say(word) })),
+      required: true,
+    },
+    { name: 'date', label: say(BOOKING.date), type: 'date', required: true },
+    {
+      name: 'time',
+      label: say(BOOKING.time),
+      type: 'select',
+      options: timeSlots.map((time) => ({ value: time, label: slotTime(time, language) })),
+      required: true,
+    },
+    { name: 'timezone', label: say(ANSWERS.zone), type: 'text', required: true },
+    { name: 'message', label: say(ANSWERS.message), type: 'textarea' },
+    honeypotField(say),
+    ...hidden('idempotency_key'),
+  ],
+  thanks: (answer) => (answer as Booked).booking.page,
+  offers: ({ nextFree = [], reason }) => [
+    ...(nextFree as Slot[]).map(({ date: day, time }) =>
+      say(ANSWERS.free, { time: slotTime(time, language), day: longDate(day, language) }),
+    ),
+    // Said to everybody: whether it was the same person who has that time is nobody else's business.
+    ...(reason === 'taken' ? [say(ANSWERS.sentTwice)] : []),
+  ],
+});

@@ -1,7 +1,7 @@
 import { OAuth2Client } from 'google-auth-library';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { seal, unseal } from '../../staff/access/sealing.ts';
+import { seal, unseal } from '../../staff/access/sealedSecrets.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 import { noteRefused, readConnection } from './store.ts';

@@ -7,9 +7,8 @@ import {
   jsonText,
   jsonWith,
 } from '../../database/expressions.ts';
-import { later, revisePosts } from '../../database/revisions.ts';
+import { later, revisePosts, uncheckPosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { uncheckPosts } from '../../database/unchecked.ts';
 
 export interface Reassignment {
   from: number;

@@ -2,7 +2,7 @@ import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { passwordToken } from '../../staff/users/passwordLinks.ts';
 import { letterType } from '../wording/letterType.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './names.ts';
 import { callName } from './names.ts';
 
 interface Account {

@@ -20,7 +20,7 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from './booking.ts';
-import { type Drafted, type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
+import { type Drafted, type Kind, type MailContext, numberIn, toStaff } from './names.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
 type Write = (booking: BookingFacts, head: Letterhead) => FilledLetter;

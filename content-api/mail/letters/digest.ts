@@ -16,8 +16,7 @@ import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
 import { type Block, clockTime, spokenDate, spokenDay, text } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
 import { type AlertFacts, alertBegun, alertOver } from './alert.ts';
-import { type Kind, numberIn } from './kind.ts';
-import { firstLine } from './names.ts';
+import { firstLine, type Kind, numberIn } from './names.ts';
 
 export interface DigestFacts {
   /** ISO 8601 in UTC. */

@@ -9,8 +9,7 @@ import { dropped } from '../../outbox/settle.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
 import { facts, quote, spokenTime } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
-import { type Kind, numberIn, toStaff } from './kind.ts';
-import { answerTo, callName, firstLine } from './names.ts';
+import { answerTo, callName, firstLine, type Kind, numberIn, toStaff } from './names.ts';
 
 export interface LeadFacts {
   id: number;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { callName } from './names.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { callName, type Drafted, type MailContext, toStaff } from './names.ts';
 
 it.each([
   ['Ada Lovelace', 'Ada'],
@@ -38,4 +40,27 @@ it.each([
   'x'.repeat(200),
 ])('nobody is called by %j', (name) => {
   expect(callName(name)).toBe('');
+});
+
+const ada = { name: 'Ada', address: 'ada@example.com' };
+const bob = { name: 'Bob', address: 'bob@example.com' };
+const mail = { letter: { link: '/admin/leads/1' } } as Omit<Drafted, 'to'>;
+const deskOf = (...staff: Letterhead['staff']) => ({ head: { staff } }) as MailContext;
+const message = (payload: object) => ({ kind: 'lead.notify_staff', key: 'k', payload }) as OutboxMessage;
+
+it('a notice to several of the staff becomes a message for each', () => {
+  expect(toStaff(deskOf(ada), message({}), mail)).toEqual({ ...mail, to: ada });
+  expect(toStaff(deskOf(ada, bob), message({ lead_id: 7 }), mail)).toMatchObject({
+    kind: 'split',
+    into: [
+      { payload: { lead_id: 7, to: 'ada@example.com' }, dedupeKey: 'k ada@example.com' },
+      { payload: { lead_id: 7, to: 'bob@example.com' }, dedupeKey: 'k bob@example.com' },
+    ],
+  });
+  expect(toStaff(deskOf(ada, bob), message({ to: bob.address }), mail)).toEqual({ ...mail, to: bob });
+});
+
+it('who gets no notices any more is written nothing that was queued for them, nor is anybody else', () => {
+  expect(toStaff(deskOf(ada), message({ to: bob.address }), mail)).toMatchObject({ kind: 'dropped' });
+  expect(toStaff(deskOf(), message({}), mail)).toMatchObject({ kind: 'dropped' });
 });

@@ -11,8 +11,7 @@ import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { type Block, facts, quote, spokenDate, text } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
-import { type Kind, numberIn } from './kind.ts';
-import { firstLine } from './names.ts';
+import { firstLine, type Kind, numberIn } from './names.ts';
 
 export interface GivenLead {
   id: number;

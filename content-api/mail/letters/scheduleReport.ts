@@ -10,8 +10,7 @@ import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
-import { type Kind, toStaff } from './kind.ts';
-import { firstLine } from './names.ts';
+import { firstLine, type Kind, toStaff } from './names.ts';
 
 /** A post or a page of the site. */
 export interface ScheduledPost {

@@ -9,7 +9,7 @@ import { dropped } from '../../outbox/settle.ts';
 import { facts, spokenTime } from '../letter.ts';
 import { type FilledLetter, letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
-import { type Kind, numberIn } from './kind.ts';
+import { type Kind, numberIn } from './names.ts';
 
 interface Happening {
   email: string;

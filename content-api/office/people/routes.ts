@@ -5,8 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/input.ts';
 import { erasePerson } from './erase.ts';
-import { exportPerson } from './exportPerson.ts';
-import { personFound } from './find.ts';
+import { exportPerson, personFound } from './find.ts';
 import {
   type Erased,
   type Erasing,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerFailure, unavailable } from '../../http/failure.ts';
 import { noStore } from '../../http/limits.ts';
@@ -39,4 +40,29 @@ export function createSiteOnly(
       throw unavailable();
     })
     .onError(answerFailure());
+}
+
+/** A query of the store takes longer than serving a page from memory, so answers are shared. */
+export function askedOncePerTurn(live: LiveAddresses): LiveAddresses {
+  return {
+    ...live,
+    isPublished: oncePerTurn(live.isPublished),
+    hasPage: oncePerTurn(live.hasPage),
+  };
+}
+
+/**
+ * Requests that arrive together get one answer: whoever writes meanwhile can't have been told of it yet. The next
+ * turn of the event loop asks anew.
+ */
+export function oncePerTurn<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (key) => {
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
+    if (answers.size === 0) setImmediate(() => answers.clear());
+    const answer = ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
 }

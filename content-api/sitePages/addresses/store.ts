@@ -2,10 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
 import { idsIn } from '../../database/expressions.ts';
-import { revising } from '../../database/revisions.ts';
+import { revising, uncheckLinkingTo } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
-import { uncheckLinkingTo } from '../../database/unchecked.ts';
 import type { EarlierPageAddress, Moved } from '../../values/slugs.shared.ts';
 
 /** The addresses that lead to a page, the one left last first. */

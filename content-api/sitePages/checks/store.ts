@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { readBasis } from '../../blog/checks/basis.ts';
 import type { SiteCheck } from '../../blog/checks/checks.shared.ts';
 import { linkStatuses } from '../../blog/checks/linkStatus.ts';
 import type { PostFacts, SiteFacts } from '../../blog/checks/rules/rule.ts';
+import { readBasis } from '../../blog/checks/store.ts';
 import type { Store } from '../../database/open.ts';
 import { contentRevision } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';

@@ -7,9 +7,8 @@ import { isKeyRight } from './keys.shared.ts';
 import { callerOfKey, type RefusalLog } from './keys.ts';
 import { type Action, PERMISSIONS, type Scope, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
-import { isPrinted, lacksSecondStep, userOfSession } from './sessions.ts';
+import { isPrinted, lacksSecondStep, userOfSession, verifyToken } from './sessions.ts';
 import { createThrottle, type LimitParts } from './throttle.ts';
-import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 const KEY = /^Bearer (vitr_\S+)$/i;

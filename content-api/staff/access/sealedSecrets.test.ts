@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../database/sqlite/openEmbedded.ts';
-import { openSecrets, opensSecrets } from './sealedSecrets.ts';
+import { openSecrets, opensSecrets, seal, unseal } from './sealedSecrets.ts';
 import { readSecrets } from './secrets.ts';
 
 const secretKey = 'a key of thirty-two characters at least';
@@ -60,4 +61,23 @@ it('a key that is replaced leaves the secrets as they are, whichever server seal
   await expect(openSecrets(db, { dataDir: first, secretKey })).rejects.toThrow('SECRET_KEY_PREVIOUS');
   const lost = { dataDir: first, secretKey: secretKey.toUpperCase(), previousKey: secretKey };
   await expect(openSecrets(db, lost)).rejects.toThrow('Neither SECRET_KEY nor SECRET_KEY_PREVIOUS');
+});
+
+const secrets = { sessionKey: randomBytes(32) };
+
+it('opens what was sealed, and each sealing looks different', () => {
+  const sealed = seal(secrets, 'calendar', '1//refresh-token');
+  expect(sealed).not.toContain('refresh');
+  expect(seal(secrets, 'calendar', '1//refresh-token')).not.toBe(sealed);
+  expect(unseal(secrets, 'calendar', sealed)).toBe('1//refresh-token');
+});
+
+it('opens for no other key or purpose, nor when a bit has changed', () => {
+  const sealed = seal(secrets, 'calendar', 'secret');
+  expect(unseal({ sessionKey: randomBytes(32) }, 'calendar', sealed)).toBeNull();
+  expect(unseal(secrets, 'webhook', sealed)).toBeNull();
+  const bytes = Buffer.from(sealed, 'base64url');
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  expect(unseal(secrets, 'calendar', bytes.toString('base64url'))).toBeNull();
+  expect(unseal(secrets, 'calendar', 'nonsense')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Call } from '../../http/call.ts';
-import { seal, unseal } from '../access/sealing.ts';
+import { seal, unseal } from '../access/sealedSecrets.ts';
 import type { Secrets } from '../access/secrets.ts';
 
 /** How long somebody may take at the provider, and then for a code, in seconds. */

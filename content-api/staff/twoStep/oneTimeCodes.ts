@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { log } from '../../log.ts';
-import { seal, unseal } from '../access/sealing.ts';
+import { seal, unseal } from '../access/sealedSecrets.ts';
 import type { Secrets } from '../access/secrets.ts';
 
 /** The variant that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 s. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { OperatorError } from '../../errors.ts';
 import { truncate } from '../../values/fields.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
-import { firstFree } from '../foreign/newSlugs.ts';
+import { firstFree } from '../foreign/oldAddresses.ts';
 import { oldPathsIn } from '../frontMatter/earlier.ts';
 import type { Content, PostEntry, Problem } from '../transfer.shared.ts';
 import { authorNames } from './authorNames.ts';

@@ -5,8 +5,7 @@ import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { slugForName } from '../../values/slugFrom.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
 import { openMedia } from './mediaFolder.ts';
-import { newSlugs } from './newSlugs.ts';
-import { type OldAddresses, oldAddresses } from './oldAddresses.ts';
+import { newSlugs, type OldAddresses, oldAddresses } from './oldAddresses.ts';
 import { countLeftOut, type ForeignOptions, type LeftOut, type OldAuthor, type OldBlog } from './oldBlog.ts';
 import { findPicture, type Passage, postEntry } from './postEntry.ts';
 

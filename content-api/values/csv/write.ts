@@ -17,3 +17,43 @@ function cell(value: string | number): string {
   const harmless = formula.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** A record of a CSV file, and the line of the file that it begins in. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons or tabs where decimals have a comma.
+ * Empty lines are left out.
+ */
+export function readCsv(text: string): CsvRecord[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(source);
+  const cell = new RegExp(`[ ]*"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|[^${separator}\\r\\n]*`, 'y');
+  const records: CsvRecord[] = [];
+  let record: CsvRecord = { line: 1, cells: [] };
+  let line = 1;
+  const end = () => {
+    if (record.cells.some((one) => one !== '')) records.push(record);
+  };
+  for (let at = 0; at <= source.length; at += 1) {
+    cell.lastIndex = at;
+    const [raw = '', quoted, rest = ''] = cell.exec(source) ?? [];
+    record.cells.push(quoted === undefined ? raw.trim() : quoted.replaceAll('""', '"').trim() + rest.trim());
+    line += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
+    at += raw.length;
+    if (source[at] === separator) continue;
+    if (source[at] === '\r' && source[at + 1] === '\n') at += 1;
+    line += 1;
+    end();
+    record = { line, cells: [] };
+  }
+  return records;
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  return [';', '\t'].find((one) => first.includes(one) && !first.includes(',')) ?? ',';
+}

@@ -3,7 +3,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Link } from 'react-router';
 import css from './Segmented.module.css';
-import { grouped } from './values/grouped.ts';
+import { grouped } from './values/fileSize.ts';
 
 interface SegmentedProps<Value extends string | number> {
   label: string;

@@ -1,6 +1,7 @@
 import type { ShownPerson } from '#content-api/kinds/team.shared.ts';
 import { Picture } from '#renderer/components/Picture.tsx';
 import type { Author } from '#static-data/schema.ts';
+import { peopleOf } from '#static-data/select/sitePages.ts';
 import { EntryTitle, Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Team.module.css';
@@ -14,7 +15,7 @@ const SIZES = {
 
 /** The people of the team, or those who sign posts; posts link here to `#slug`. */
 export function Team({ id, data, number, context }: SectionProps<'team'>) {
-  const people: readonly (Author & Partial<Pick<ShownPerson, 'links'>>)[] = context[data.who];
+  const people: readonly (Author & Partial<Pick<ShownPerson, 'links'>>)[] = peopleOf(context, data.who);
   if (people.length === 0) return null;
   return (
     <Headed id={id} number={number} data={data} context={context}>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { seal, unseal } from '#content-api/staff/access/sealing.ts';
+import { seal, unseal } from '#content-api/staff/access/sealedSecrets.ts';
 import { PURPOSE } from '#content-api/staff/oidc/pending.ts';
 import type { ProviderSettings } from '#content-api/staff/oidc/provider.ts';
 import { createTestApi, type Reply, type TestApi } from '../../support/api.ts';

@@ -3,7 +3,7 @@ import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.
 import { calendarFile } from '#content-api/enquiries/bookings/calendarEntry.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
-import type { MailContext } from '#content-api/mail/letters/kind.ts';
+import type { MailContext } from '#content-api/mail/letters/names.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { letterHtml, letterText } from '#content-api/mail/templates/letterText.ts';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';

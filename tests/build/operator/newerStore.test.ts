@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isEmbedded, openStore, type Store } from '#content-api/database/open.ts';
-import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { NEWEST_VERSION } from '#content-api/database/writers.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { publishFiles } from '../../support/entries/release.ts';

@@ -7,7 +7,7 @@ import { openToRead } from '#content-api/database/openFrozen.ts';
 import { openPostgres } from '#content-api/database/postgres/open.ts';
 import { migrate } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { NEWEST_VERSION } from '#content-api/database/version.ts';
+import { NEWEST_VERSION } from '#content-api/database/writers.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { emptyDatabase, isOnPostgres } from '../../support/postgres.ts';
 import { vitrine } from '../../support/processes/vitrine.ts';

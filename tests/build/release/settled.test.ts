@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProgressEvent } from '#build/base/progress.ts';
+import type { ProgressEvent } from '#build/base/problem.ts';
 import type { PipelineParts } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
 import { generate } from '#build/pipeline.ts';

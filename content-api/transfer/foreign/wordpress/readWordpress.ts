@@ -3,9 +3,8 @@ import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog, OldOutline, OldPost } from '../oldBlog.ts';
 import { bodyHtml } from './body.ts';
-import { changeDate, postDate } from './dates.ts';
 import type { WxrRecord } from './recordBuilder.ts';
-import { records } from './records.ts';
+import { changeDate, postDate, records } from './records.ts';
 import { exportedAt, field, metaOf, type Survey, survey, textOf } from './survey.ts';
 import { type Terms, termsOf } from './terms.ts';
 

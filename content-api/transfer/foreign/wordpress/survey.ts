@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { plainText } from '../html/nodes.ts';
 import { countLeftOut, type LeftOut, type OldOutline } from '../oldBlog.ts';
-import { momentOf, postDate } from './dates.ts';
 import { elementorHtml } from './elementor.ts';
 import type { WxrRecord } from './recordBuilder.ts';
-import { records } from './records.ts';
+import { momentOf, postDate, records } from './records.ts';
 
 export interface Survey {
   outlines: OldOutline[];

@@ -14,7 +14,7 @@ import { ActivityIcon, BellIcon, BookingsIcon, LeadsIcon, PagesIcon } from '../.
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
-import { grouped } from '../../ui/values/grouped.ts';
+import { grouped } from '../../ui/values/fileSize.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Bell.module.css';
 

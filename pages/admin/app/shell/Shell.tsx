@@ -8,7 +8,7 @@ import { useUser } from '../../session/auth.ts';
 import { Brand, sayBrand } from '../../ui/Brand.tsx';
 import { BackIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
-import { grouped } from '../../ui/values/grouped.ts';
+import { grouped } from '../../ui/values/fileSize.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Windows } from '../palette/Windows.tsx';
 import { Bell } from './Bell.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Author, type AuthorInput, authors } from '#content-api/kinds/authors.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
-import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
+import { EarlierSlugs } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { authorEntries } from '../../ui/entries/kindEntries.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
-import { grouped } from '../../ui/values/grouped.ts';
+import { grouped } from '../../ui/values/fileSize.ts';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
 

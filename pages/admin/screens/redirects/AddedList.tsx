@@ -7,7 +7,7 @@ import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
-import { Breakable } from '../../ui/values/Breakable.tsx';
+import { Breakable } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Redirects.module.css';
 import { type Column, RedirectTable } from './RedirectTable.tsx';

@@ -10,8 +10,8 @@ import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import { showFailure } from '../../ui/notices/toasts.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
-import { Breakable } from '../../ui/values/Breakable.tsx';
-import { grouped } from '../../ui/values/grouped.ts';
+import { Breakable } from '../../ui/values/Copyable.tsx';
+import { grouped } from '../../ui/values/fileSize.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 

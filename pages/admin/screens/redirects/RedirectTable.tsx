@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import table from '../../ui/list/List.module.css';
-import { NoMatch } from '../../ui/list/NoMatch.tsx';
 import { WholeListPager } from '../../ui/list/Pager.tsx';
+import { NoMatch } from '../../ui/list/SearchField.tsx';
 import type { WholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';

@@ -14,7 +14,7 @@ import { showFailure } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
-import { Breakable } from '../../ui/values/Breakable.tsx';
+import { Breakable } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import { AddedList } from './AddedList.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Figures } from '#content-api/enquiries/reports/reports.shared.ts';
-import { grouped } from '../../ui/values/grouped.ts';
+import { grouped } from '../../ui/values/fileSize.ts';
 import { lengthOf } from '../leads/one/response.ts';
 import css from './Reports.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Report } from '#content-api/enquiries/reports/reports.shared.ts';
 import { dateBeside } from '#content-api/values/formats/moments.shared.ts';
-import { niceTop, useWidth } from '../../ui/values/chart.ts';
+import { niceTop, useWidth } from '../../ui/values/fileSize.ts';
 import css from './Reports.module.css';
 
 const HEIGHT = 180;

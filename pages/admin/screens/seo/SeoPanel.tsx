@@ -1,7 +1,7 @@
+import { TheirValue } from '../../ui/fields/Field.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { TheirValue } from '../../ui/fields/Theirs.tsx';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { type Section, textOf, valuesOf } from './editSeo.ts';
 import { CardPreview } from './preview/CardPreview.tsx';

@@ -9,10 +9,10 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import type { Conflict, Section, Seo } from './editSeo.ts';
+import { type LoadedSeo, useSeo } from './editSeo.ts';
 import { pageOrder } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { labelOf, SeoTabs } from './SeoTabs.tsx';
-import { type LoadedSeo, useSeo } from './useSeo.ts';
 import { useSeoEditing } from './useSeoEditing.ts';
 import { useWantedField } from './useWantedField.ts';
 

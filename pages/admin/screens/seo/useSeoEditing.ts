@@ -4,16 +4,17 @@ import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import {
   type Conflict,
   isChanged,
+  type LoadedSeo,
   merge,
   problemsIn,
   type Section,
   type Seo,
   type SeoProblems,
+  saveSeo,
   textOf,
   valuesOf,
   withText,
 } from './editSeo.ts';
-import { type LoadedSeo, saveSeo } from './useSeo.ts';
 
 const NO_PROBLEMS: SeoProblems = new Map();
 

@@ -6,7 +6,7 @@ import {
 } from '#content-api/kinds/services.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
-import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
+import { EarlierSlugs } from '../../ui/entries/DeleteDialog.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { serviceEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';

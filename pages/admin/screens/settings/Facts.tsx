@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fact } from '../../ui/values/Fact.tsx';
+import { Fact } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Facts.module.css';
 

@@ -13,8 +13,8 @@ import { SETTINGS, type SettingName } from '#content-api/agency/settings/setting
 import { useEarlierSettings } from '../../editor/earlier/EarlierDialog.tsx';
 import { useSaveKey } from '../../keys/singleKeys.ts';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
+import { type Theirs, TheirValue } from '../../ui/fields/Field.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
 import { SaveBar } from '../../ui/saving/SaveBar.tsx';
 import css from './Settings.module.css';
 import { UploadsContext } from './useFileUpload.ts';

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
+import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { keepFocusOnPage } from '../dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../notices/toasts.ts';
 import { useTellDeleted } from '../trash/useRestore.ts';
+import { When } from '../values/When.tsx';
+import css from './Entries.module.css';
 
 interface DeleteDialogProps<Entry> {
   noun: TrashKind;
@@ -51,5 +54,27 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
     >
       {children}
     </ConfirmDialog>
+  );
+}
+
+interface EarlierSlugsProps {
+  addresses: readonly EarlierAddress[] | undefined;
+  addressOf(slug: string): string;
+}
+
+/** The addresses that lead to an entry still; nothing where there are none. */
+export function EarlierSlugs({ addresses = [], addressOf }: EarlierSlugsProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <section className={css.earlier}>
+      <h3>Earlier addresses</h3>
+      <ul>
+        {addresses.map(({ slug, left_at }) => (
+          <li key={slug}>
+            {addressOf(slug)} until <When at={left_at} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '../values/grouped.ts';
+import { grouped } from '../values/fileSize.ts';
 import css from './Entries.module.css';
 
 interface PostCountProps {

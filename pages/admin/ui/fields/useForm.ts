@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../../calls/failure.ts';
 import { showToast } from '../notices/toasts.ts';
-import type { Theirs } from './Theirs.tsx';
+import type { Theirs } from './Field.tsx';
 import { useVersion } from './useVersion.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };

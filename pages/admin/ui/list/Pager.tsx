@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { grouped } from '../values/grouped.ts';
+import { grouped } from '../values/fileSize.ts';
 import css from './Pager.module.css';
 import type { WholeList } from './useWholeList.ts';
 

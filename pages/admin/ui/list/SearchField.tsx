@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { commandKey } from '../../keys/singleKeys.ts';
+import { Button } from '../Button.tsx';
+import { Empty } from '../Panel.tsx';
 import css from './SearchField.module.css';
+import type { WholeList } from './useWholeList.ts';
 
 interface SearchFieldProps {
   /** Also its accessible name. A label besides would be taken for that of a field (“alt text”). */
@@ -46,4 +49,21 @@ function useSlash(box: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, [box]);
+}
+
+interface NoMatchProps {
+  /** Names the entries, in the plural. */
+  what: string;
+  list: Pick<WholeList<unknown>, 'setSearch'>;
+}
+
+/** Takes the place of a list in which the search finds nothing. */
+export function NoMatch({ what, list }: NoMatchProps) {
+  return (
+    <Empty title={`No ${what} found`} text="Try adjusting your search terms.">
+      <Button look="quiet" onClick={() => list.setSearch('')}>
+        Clear search
+      </Button>
+    </Empty>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { showFailure } from '../notices/toasts.ts';
-import { grouped } from '../values/grouped.ts';
+import { grouped } from '../values/fileSize.ts';
 import css from './List.module.css';
 import { type Selection, useSelected } from './useSelection.ts';
 

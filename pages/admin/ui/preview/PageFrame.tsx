@@ -5,8 +5,7 @@ import { answerOf, api } from '../../calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';
 import css from './PageFrame.module.css';
-import { applyStylesheet, type FrameScheme } from './scheme.ts';
-import { useScale } from './useScale.ts';
+import { applyStylesheet, type FrameScheme, useScale } from './scheme.ts';
 
 interface PageFrameProps {
   /** The page's address on this site. */

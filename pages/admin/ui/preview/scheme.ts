@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 export type FrameScheme = 'light' | 'dark';
 
 export const SCHEMES = [
@@ -18,4 +19,28 @@ export function applyStylesheet(frame: HTMLIFrameElement, scheme: FrameScheme, r
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(`@layer tokens{${RULES[scheme]}}${rules}`);
   view.document.adoptedStyleSheets = [sheet];
+}
+
+/** By how much a page of this width is made smaller, so that it is seen whole in its room. */
+export function useScale(room: { current: HTMLElement | null }, width: number): number {
+  const [available, setAvailable] = useState(width);
+  useEffect(() => {
+    if (!room.current) return;
+    const watch = new ResizeObserver(([entry]) => setAvailable(entry?.contentRect.width || width));
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [room, width]);
+  return Math.min(1, available / width);
+}
+
+const PAUSE = 400;
+
+/** Returns typed text after a pause, because a preview for each letter would flicker. */
+export function useSettled<Typed>(typed: Typed): Typed {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }

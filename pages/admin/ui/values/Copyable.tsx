@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { copyText } from '#renderer/islands/copyText.ts';
 import { Button } from '../Button.tsx';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
@@ -69,5 +69,28 @@ function SelectedText({ text, what, onCopied }: { text: string; what: string; on
       // Only once the browser has copied.
       onCopy={() => setTimeout(onCopied)}
     />
+  );
+}
+
+/** A line of an address may end behind these, or before a dot. */
+const PLACES = /(?<=[@/\-_=&?])|(?=[.])/u;
+
+/** An e-mail or web address whose lines end at its joints, and within a word only where one is too long for a line. */
+export function Breakable({ children }: { children: string }) {
+  return children.split(PLACES).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

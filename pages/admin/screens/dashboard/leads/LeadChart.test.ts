@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { niceTop } from '../../../ui/values/chart.ts';
+import { niceTop } from '../../../ui/values/fileSize.ts';
 import { piecesOf, totalOf } from './LeadChart.tsx';
 
 const week = (counts: object) => ({

@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/lead
 import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 import { dateBeside, plainDate } from '#content-api/values/formats/moments.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { niceTop, useWidth } from '../../../ui/values/chart.ts';
+import { niceTop, useWidth } from '../../../ui/values/fileSize.ts';
 import { statusTint } from '../../leads/shared/followUpText.ts';
 import { useOverview } from '../useOverview.ts';
 import css from './LeadChart.module.css';

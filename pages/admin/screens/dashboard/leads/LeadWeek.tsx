@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { CHOICES, NONE } from '../../leads/shared/useChoices.ts';
 import { FigureLinks } from '../../reports/FigureCells.tsx';
 import { useOverview } from '../useOverview.ts';

@@ -12,7 +12,7 @@ import { DescendingIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/toasts.ts';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { useOverview } from '../useOverview.ts';
 import css from './Publishing.module.css';
 import { pagesInWords, planInWords } from './planInWords.ts';

@@ -1,5 +1,5 @@
 import type { PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 
 /** 'Three pages would change: 1 added, 2 changed.' */
 export function planInWords({ added, changed, removed, full }: PublishPlan, hasPrompts = false): string {

@@ -6,7 +6,7 @@ import { answerOf, patientApi, sendRenewing } from '../../../calls/api.ts';
 import { CallFailure } from '../../../calls/failure.ts';
 import { serverEvents } from '../../../calls/serverEvents.ts';
 import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { useWithEachOverview } from '../useOverview.ts';
 
 const GOES_ON = 'The run may still be in progress. Check again when you are back online.';

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import type { EditorAction } from '../../../ui/saving/EditorActions.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { WaitingPages } from './WaitingPages.tsx';
 
 const FAILED = 'Failed to publish';

@@ -2,7 +2,7 @@ import { choiceKinds } from '#content-api/enquiries/leads/leads.shared.ts';
 import { dateBeside } from '#content-api/values/formats/moments.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { CHOICES, useChoices, useOwners } from '../shared/useChoices.ts';
 import css from './LeadFilters.module.css';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AddIcon, DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { addressOf, filterOf, type LeadView } from '../shared/leadAddress.ts';
 import { useUnopenedLeads } from '../shared/useUnopenedLeads.ts';
 import css from './Leads.module.css';

@@ -8,7 +8,7 @@ import { FilterIcon } from '../../../ui/icons.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { DayFilter } from '../../../ui/moments/DayFilter.tsx';
-import { grouped } from '../../../ui/values/grouped.ts';
+import { grouped } from '../../../ui/values/fileSize.ts';
 import { STATUS_OPTIONS } from '../shared/followUpText.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { CHOICES, NONE, useChoices, useOwners } from '../shared/useChoices.ts';

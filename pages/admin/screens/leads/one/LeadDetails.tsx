@@ -1,9 +1,7 @@
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Breakable } from '../../../ui/values/Breakable.tsx';
-import { Copyable } from '../../../ui/values/Copyable.tsx';
-import { Fact } from '../../../ui/values/Fact.tsx';
+import { Breakable, Copyable, Fact } from '../../../ui/values/Copyable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { statusTint } from '../shared/followUpText.ts';

@@ -9,7 +9,7 @@ import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { CopyIcon, DeleteIcon } from '../../../ui/icons.tsx';
 import table from '../../../ui/list/List.module.css';
 import { Bar } from '../../../ui/Panel.tsx';
-import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { Breakable } from '../../../ui/values/Copyable.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { usePublishPlan } from '../../dashboard/publishing/usePublishPlan.ts';
 import { depthOf } from '../shared/addresses.ts';

@@ -4,8 +4,8 @@ import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
-import { NoMatch } from '../../../ui/list/NoMatch.tsx';
 import { WholeListPager } from '../../../ui/list/Pager.tsx';
+import { NoMatch } from '../../../ui/list/SearchField.tsx';
 import { useWholeList } from '../../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../../ui/list/WholeListSearch.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/fields/useForm.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
-import { useSettled } from '../../../ui/preview/useSettled.ts';
+import { useSettled } from '../../../ui/preview/scheme.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { SaveBar } from '../../../ui/saving/SaveBar.tsx';
 import { SectionContext } from '../useSection.ts';

@@ -9,7 +9,7 @@ import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { Breakable } from '../../../ui/values/Copyable.tsx';
 import { Actions, Facts, resultFacts } from '../Facts.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import css from '../Settings.module.css';

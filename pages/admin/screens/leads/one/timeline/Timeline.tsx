@@ -4,7 +4,7 @@ import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.s
 import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 import { serverNow } from '../../../../calls/clock.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
-import { Fact } from '../../../../ui/values/Fact.tsx';
+import { Fact } from '../../../../ui/values/Copyable.tsx';
 import { When } from '../../../../ui/values/When.tsx';
 import { firstResponse, lengthOf } from '../response.ts';
 import { eventText } from './eventText.ts';

@@ -4,8 +4,7 @@ import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.t
 import { scrollToSection, showIn } from '../../../../editor/previews/showIn.ts';
 import { useEmptyFrame, usePreviewHtml } from '../../../../editor/previews/usePreviewHtml.ts';
 import frames from '../../../../ui/preview/PageFrame.module.css';
-import { applyStylesheet, type FrameScheme, SCHEMES } from '../../../../ui/preview/scheme.ts';
-import { useScale } from '../../../../ui/preview/useScale.ts';
+import { applyStylesheet, type FrameScheme, SCHEMES, useScale } from '../../../../ui/preview/scheme.ts';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { withValue } from '../../fields/sectionData.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';

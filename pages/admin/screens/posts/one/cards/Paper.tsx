@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { readMinutes } from '#content-api/richText/richText.shared.ts';
 import { RichText } from '../../../../editor/RichText.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
-import { grouped } from '../../../../ui/values/grouped.ts';
+import { grouped } from '../../../../ui/values/fileSize.ts';
 import css from '../Post.module.css';
 import { withTitle } from '../writing/postValues.ts';
 import type { PostWriting } from '../writing/postWriting.ts';

@@ -2,9 +2,9 @@ import notice from '../../../../editor/addresses/Addresses.module.css';
 import { TextArea, TextField } from '../../../../ui/fields/TextField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { PickButton } from '../../../../ui/picker/PickButton.tsx';
+import { useSeo } from '../../../seo/editSeo.ts';
 import { CardPreview } from '../../../seo/preview/CardPreview.tsx';
 import { cardOfPost } from '../../../seo/preview/snippet.ts';
-import { useSeo } from '../../../seo/useSeo.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 

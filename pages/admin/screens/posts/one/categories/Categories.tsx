@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Category } from '#content-api/kinds/categories.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { SearchField } from '../../../../ui/list/SearchField.tsx';
-import { grouped } from '../../../../ui/values/grouped.ts';
+import { grouped } from '../../../../ui/values/fileSize.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oncePerTurn } from './oncePerTurn.ts';
+import { oncePerTurn } from './siteOnly.ts';
 
 test('what is asked in one turn of the event loop has one answer, and the next turn asks anew', async () => {
   const asked: string[] = [];
