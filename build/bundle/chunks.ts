@@ -73,6 +73,14 @@ const windows: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What opens beside something: menus, pickers, calendars. */
+const popovers: Group = {
+  name: 'popovers',
+  test: /\/(pages\/admin\/ui\/MoreMenu\.tsx|node_modules\/.*\/(OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|useOverlayTrigger|Menu|Keyboard|useContextMenu|TreeCollection|useTreeState|menu\/\S+)\.mjs)$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** Days and their names, for the calendar of visitors and for the date fields of the back office. */
 const days: Group = {
   name: 'days',
@@ -108,6 +116,7 @@ export const clientChunks = [
   crumbs,
   listboxes,
   windows,
+  popovers,
   days,
   shell,
   office,

@@ -7,6 +7,7 @@ import {
   requiredLine,
   wholeNumber,
 } from '../values/fields.shared.ts';
+import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
 import { slugSchema } from '../values/slugs.shared.ts';
 import { contentKind, type EntryOf, references, type ShownOf } from './contentKind.shared.ts';
@@ -103,10 +104,7 @@ export const cases = contentKind({
   shown: (entry, picture) => {
     const { name, slug, client, logo, services, sector, year, summary, result, cover_alt } = entry;
     const cover = picture ? pictureWith(cover_alt, picture) : null;
-    const sectorSlug = sector
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '');
+    const sectorSlug = slugOfWords(sector);
     return { slug, name, client, logo, services, sector, sectorSlug, year, summary, result, cover };
   },
 });

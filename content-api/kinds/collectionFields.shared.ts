@@ -23,7 +23,7 @@ export type FieldType = keyof typeof FIELD_TYPES;
 const fieldTypes = Object.keys(FIELD_TYPES) as [FieldType, ...FieldType[]];
 
 /** Columns and answers of entries have these names. */
-const OWN_NAMES = new Set(
+export const OWN_NAMES = new Set(
   'id name slug collection data active sort_order created_at updated_at page_id'.split(' '),
 );
 
@@ -47,26 +47,6 @@ export type EntryData = Record<string, string | number | boolean | null>;
 
 export function altOf(key: string): string {
   return `${key}_alt`;
-}
-
-/** A key for a new field: of its label, and different from the others. */
-export function keyFor(label: string, others: readonly string[]): string {
-  const word = slugOf(label).slice(0, 50);
-  const key = /^[a-z]/.test(word) ? word : `field-${word}`.replace(/-$/, '');
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? key : `${key}-${number}`;
-    if (!others.includes(candidate) && !OWN_NAMES.has(candidate)) return candidate;
-  }
-}
-
-/** The end of the address of a filter: 'Köln' is 'koln'. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** The schema of the values, with the messages that the form shows. */

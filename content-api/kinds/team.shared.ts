@@ -9,6 +9,7 @@ import {
   requiredLine,
   wholeNumber,
 } from '../values/fields.shared.ts';
+import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
 import { contentKind, type ShownOf } from './contentKind.shared.ts';
 
@@ -81,7 +82,7 @@ export const team = contentKind({
     role,
     bio,
     /** Ends the address of the person on the page with the team: that of their posts, if they write any. */
-    slug: author || slugOf(name),
+    slug: author || slugOfWords(name),
     author,
     avatar: picture ? pictureWith(portrait_alt || name, picture) : null,
     links: [
@@ -94,10 +95,3 @@ export const team = contentKind({
 });
 
 export type ShownPerson = ShownOf<typeof team>;
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}

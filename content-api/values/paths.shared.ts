@@ -34,6 +34,15 @@ export function seoKeyOf(address: string): string {
   return key === '' ? 'home' : key;
 }
 
+/** A name as part of an address, in its own script: 'Ort & 設計' → 'ort-設計'; '' without letters and digits. */
+export function slugOfWords(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -1,8 +1,8 @@
-import { slugOf } from '#content-api/kinds/collectionFields.shared.ts';
 import type { ShownCollection } from '#content-api/kinds/collections.shared.ts';
 import type { ShownEntry } from '#content-api/kinds/entries.shared.ts';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+import { slugOfWords } from '#content-api/values/paths.shared.ts';
 import type { Snapshot } from '../schema.ts';
 import { sitePageAt } from './sitePages.ts';
 
@@ -55,7 +55,7 @@ export function filtersOfEntries({ fields }: ShownCollection, entries: readonly 
     if (field.type === 'yesNo') return used.includes(true) ? [{ by, value: 'yes', name: label }] : [];
     const texts = used.flatMap((value) => (typeof value === 'string' && value ? value : []));
     const inOrder = field.type === 'choice' ? choices.filter((one) => texts.includes(one)) : texts.sort();
-    return inOrder.map((name) => ({ by, value: slugOf(name), name }));
+    return inOrder.map((name) => ({ by, value: slugOfWords(name), name }));
   });
 }
 
@@ -96,7 +96,7 @@ function listOf(content: Content, { data }: CollectionSection, page: ShownPage):
 
 function hasValue({ data }: ShownEntry, { by, value }: { by: string; value: string }): boolean {
   const own = data[by];
-  return own === true ? value === 'yes' : typeof own === 'string' && own !== '' && slugOf(own) === value;
+  return own === true ? value === 'yes' : typeof own === 'string' && own !== '' && slugOfWords(own) === value;
 }
 
 function filtersOn(

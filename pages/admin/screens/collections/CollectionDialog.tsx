@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { type CollectionField, slugOf } from '#content-api/kinds/collectionFields.shared.ts';
+import type { CollectionField } from '#content-api/kinds/collectionFields.shared.ts';
 import { type Collection, type CollectionInput, collections } from '#content-api/kinds/collections.shared.ts';
 import type { CollectionEntry } from '#content-api/kinds/entries.shared.ts';
+import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -89,7 +90,7 @@ export function CollectionDialog({ collection, entries, save, onSaved, onClose }
         autoFocus
         onChange={({ target }) => {
           form.set('name', target.value);
-          if (follows.current) form.set('address', target.value && `/${slugOf(target.value)}`);
+          if (follows.current) form.set('address', target.value && `/${slugFromTitle(target.value)}`);
         }}
       />
       <TextField {...form.field('singular')} label="Name of One Entry" hint="For example Job" isRequired />

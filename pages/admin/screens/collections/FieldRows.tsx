@@ -2,9 +2,10 @@ import {
   type CollectionField,
   FIELD_TYPES,
   type FieldType,
-  keyFor,
+  OWN_NAMES,
 } from '#content-api/kinds/collectionFields.shared.ts';
 import type { CollectionEntry } from '#content-api/kinds/entries.shared.ts';
+import { slugOfLetters } from '#content-api/values/slugFrom.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -133,4 +134,14 @@ function lossOf({ key, label }: CollectionField, entries: readonly CollectionEnt
   if (count === 0) return `“${label}” is removed when you save. No entry has a value in it.`;
   const having = count === 1 ? '1 entry has a value' : `${count} entries have a value`;
   return `${having} in “${label}”. The value stays until someone next saves the entry, and is lost then.`;
+}
+
+/** A key for a new field: of its label, and different from the others. */
+function keyFor(label: string, others: readonly string[]): string {
+  const word = slugOfLetters(label).slice(0, 50);
+  const key = /^[a-z]/.test(word) ? word : `field-${word}`.replace(/-$/, '');
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? key : `${key}-${number}`;
+    if (!others.includes(candidate) && !OWN_NAMES.has(candidate)) return candidate;
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useId } from 'react';
-import { slugOf } from '#content-api/kinds/collectionFields.shared.ts';
+import { slugOfWords } from '#content-api/values/paths.shared.ts';
 import {
   caseEntries,
   categoryEntries,
@@ -168,7 +168,7 @@ function CollectionField(props: FieldProps) {
     ...fields.flatMap(({ key: by, label, type, choices, filter }) => {
       if (!filter) return [];
       if (type === 'yesNo') return [[`${address}/${by}/yes`, `${name}: ${label}`] as const];
-      return choices.map((one) => [`${address}/${by}/${slugOf(one)}`, `${name}: ${one}`] as const);
+      return choices.map((one) => [`${address}/${by}/${slugOfWords(one)}`, `${name}: ${one}`] as const);
     }),
   ]);
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
