@@ -25,7 +25,8 @@ export const entries = contentKind({
   order: ['sort_order'],
   identity: ['collection', 'slug'],
   relations: { collection: { to: 'collections' } },
-  form: { name: { label: 'Name' }, slug: { label: 'Slug' } },
+  // The form in the back office has the fields of the collection in place of the data.
+  form: { name: { label: 'Name' }, slug: { label: 'Slug' }, data: { label: 'Fields' } },
   expires: true,
   shown: ({ name, slug, collection, data }) => ({
     /** Its address, which tells it from entries of other collections. */

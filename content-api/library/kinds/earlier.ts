@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Earlier } from '../../agency/earlier.shared.ts';
 import { keepEarlier, lastChangedBy, readEarlier } from '../../agency/earlier.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,7 +9,20 @@ import { tableOf } from '../../kinds/kinds.shared.ts';
 /** The stored fields of each kind are those of its form. */
 function fieldsOf({ form, schema }: AnyKind) {
   const fields = Object.entries(schema.shape) as [string, z.ZodType][];
-  return Object.fromEntries(fields.filter(([name]) => form[name]));
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      form[name] ? [[name, isData(field) ? storedJson(field) : field]] : [],
+    ),
+  );
+}
+
+/** Values of an entry of a collection: a column of JSON. */
+function isData(field: z.ZodType): boolean {
+  return field instanceof z.ZodDefault && field.unwrap() instanceof z.ZodRecord;
+}
+
+function storedJson(field: z.ZodType): z.ZodType {
+  return z.preprocess((value) => (typeof value === 'string' ? JSON.parse(value || '{}') : value), field);
 }
 
 interface Changing {

@@ -87,6 +87,15 @@ it('values of a removed field stay until the entry is saved', async () => {
   await send('PUT', `/collections/${jobs.id}`, { fields: JOBS.fields });
 });
 
+it('earlier values of an entry are stored', async () => {
+  const { body } = await add('baker', { salary: 20 });
+  await send('PUT', `/entries/${body.id}`, { data: { city: 'York', salary: 25 } }, editor);
+  const { body: versions } = await send<{ earlier: object[] }>('GET', `/entries/${body.id}/earlier`);
+  expect(versions.earlier).toMatchObject([
+    { changed: ['data'], values: { data: { city: 'Bath', salary: 20 } } },
+  ]);
+});
+
 it('an entry is hidden from the day after its date', async () => {
   const { body } = await add('fair', { from: '2030-05-04' });
   const names = async () => (await entries()).map(({ slug }) => slug);

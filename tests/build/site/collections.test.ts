@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
+import { liveDirectory } from '#content-api/blog/posts/reading/liveDirectory.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { collections } from '#content-api/kinds/collections.shared.ts';
 import { entries } from '#content-api/kinds/entries.shared.ts';
 import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { JOBS } from '../../support/entries/content.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -82,7 +84,9 @@ it('a renamed entry redirects, and a hidden one is gone at once', async () => {
   const { manifest } = await site.generate({ verify: true });
   expect(manifest.files['jobs/clerk.html']).toMatchObject({ kind: 'moved', to: '/jobs/archivist' });
   await change('cook', { active: false });
-  const live = liveAddresses(site.store as EmbeddedStore);
+  const directory = liveDirectory(site.store);
+  await directory.refresh();
+  const live = isOnPostgres ? directory : liveAddresses(site.store as EmbeddedStore);
   expect(['/jobs/cook', '/jobs/archivist', '/jobs/city/york', '/jobs'].map(live.hasPage)).toEqual([
     false,
     true,

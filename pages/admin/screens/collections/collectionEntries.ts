@@ -1,3 +1,4 @@
+import type { Earlier } from '#content-api/agency/earlier.shared.ts';
 import { flatEntry, nestedEntry } from '#content-api/kinds/collectionKind.shared.ts';
 import type { Collection } from '#content-api/kinds/collections.shared.ts';
 import type { AnyKind } from '#content-api/kinds/contentKind.shared.ts';
@@ -15,5 +16,28 @@ export function entriesOfCollection(collection: Collection): KindEntries<AnyKind
     read: (all) => (all as readonly object[] as readonly CollectionEntry[]).filter(isOwn).map(flatEntry),
     write: (input) => nestedEntry(input as Record<string, unknown>, collection),
   });
-  return { ...calls, isNewLast: true };
+  const earlier = async (id: string) => {
+    const current = (await list()).find((entry) => String(entry.id) === id)?.data ?? {};
+    return withFields(await calls.earlier(id), current);
+  };
+  return { ...calls, earlier, isNewLast: true };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Earlier versions, newest first, with their values beside the name, and the fields that changed after each. */
+function withFields(earlier: readonly Earlier[], current: Data): Earlier[] {
+  let next = current;
+  return earlier.map(({ values, changed, ...version }) => {
+    const { data, ...own } = values as Data & { data?: Data };
+    const before = data ?? next;
+    const names = Object.keys({ ...before, ...next }).filter((name) => before[name] !== next[name]);
+    next = before;
+    const flat = Object.entries(before).map(([name, value]) => [name, value ?? '']);
+    return {
+      ...version,
+      values: { ...Object.fromEntries(flat), ...own },
+      changed: changed.flatMap((name) => (name === 'data' ? names : name)),
+    } as Earlier;
+  });
 }
