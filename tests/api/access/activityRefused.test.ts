@@ -2,23 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
+import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import { roles, type User } from '#content-api/values/identity.shared.ts';
 import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
+import { withTwoSteps } from '../../support/entries/twoStep.ts';
 import { routesOf } from '../../support/guards.ts';
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;
 
 let api: TestApi;
-let admin: string;
+let ada: User;
+let token: string;
 let ben: User;
 let his: string;
 beforeEach(async () => {
   api = await createTestApi({ trustedProxies: 1 });
-  admin = await api.signIn('admin');
+  ada = await api.user('admin');
+  token = await api.signIn(ada);
   ben = await api.user('author');
   his = await api.signIn(ben);
 });
@@ -27,11 +31,22 @@ afterEach(async () => {
   await api.close();
 });
 
-/** What the log says of calls that were refused, the first one first. */
+const logged = async (query = '') =>
+  (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;
+/** What was logged but for the sign-ins that tests begin with, the first one first. */
+const deeds = async () => (await logged()).filter(({ action }) => action !== 'session.begin').reverse();
+const inShort = ({ action, subject, count }: ActivityEntry) => [action, subject?.title ?? null, count];
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  api.send('POST', '/auth/login', { json: { email, password }, headers });
+/** The calls that were refused, the first one first. */
 const refused = async () =>
-  (await api.send<ActivityList>('GET', '/admin/activity?kind=access', { token: admin })).body.entries
-    .filter(({ action }) => action === 'calls.refuse')
-    .reverse();
+  (await logged('?kind=access')).filter(({ action }) => action === 'calls.refuse').reverse();
+/** The stored lines of this action. */
+const rowsOf = async (action: string) => {
+  await api.parts.activity.flush();
+  const rows = api.store.db.selectFrom('activity').select(['address', 'count', 'user_id']);
+  return rows.where('action', '=', action).execute();
+};
 const ask = (method: string, path: string, from = '192.0.2.1') =>
   api.send(method, path, {
     token: his,
@@ -61,7 +76,7 @@ describe('a call that the role forbids', () => {
   });
 
   it('may be a reading one, or one for what is somebody else’s, whose name is not given away', async () => {
-    const write = writer(api, admin);
+    const write = writer(api, token);
     await write.author();
     const { id } = await write.post({ title: 'Not his' });
     await ask('GET', '/leads');
@@ -90,27 +105,15 @@ describe('a call that the role forbids', () => {
 
   it('is told with a hundred addresses an hour at most, and then still by whom', async () => {
     for (let count = 0; count < 110; count += 1) await ask('GET', '/users', `192.0.2.${count}`);
-    await api.parts.activity.flush();
-    const rows = await api.store.db
-      .selectFrom('activity')
-      .select(['address', 'count', 'user_id'])
-      .where('action', '=', 'calls.refuse')
-      .execute();
+    const rows = await rowsOf('calls.refuse');
     expect(rows).toHaveLength(101);
     expect(rows.find(({ address }) => address === '')).toEqual({ address: '', count: 10, user_id: ben.id });
   });
 
   it('does not hide sign-ins that are refused, nor is it hidden by them', async () => {
     for (let count = 0; count < 100; count += 1) await ask('GET', '/users', `192.0.2.${count}`);
-    const json = { email: ben.email, password: 'Wrong1Password' };
-    await api.send('POST', '/auth/login', { json, headers: { 'x-forwarded-for': '198.51.100.7' } });
-    await api.parts.activity.flush();
-    const signIn = await api.store.db
-      .selectFrom('activity')
-      .select('address')
-      .where('action', '=', 'session.refuse')
-      .execute();
-    expect(signIn).toEqual([{ address: '198.51.100.7' }]);
+    await login(ben.email, 'Wrong1Password', { 'x-forwarded-for': '198.51.100.7' });
+    expect(await rowsOf('session.refuse')).toMatchObject([{ address: '198.51.100.7' }]);
   });
 
   it('is said in words on the screen, whatever a role may be refused', () => {
@@ -126,5 +129,56 @@ describe('a call that the role forbids', () => {
     await ask('POST', '/posts');
     await ask('GET', '/posts/id/7');
     expect(await refused()).toEqual([]);
+  });
+});
+
+describe('sign-ins in the log', () => {
+  it('are there with address and device, and so are a new password and a second step', async () => {
+    await login(ada.email, PASSWORD, { 'user-agent': FIREFOX, 'x-forwarded-for': '192.0.2.9' });
+    const [entry] = await logged('?kind=access');
+    expect(entry).toMatchObject({
+      action: 'session.begin',
+      address: '192.0.2.9',
+      device: 'Firefox on Linux',
+    });
+    token = (await withTwoSteps(api, ada)).token;
+    const json = { password: PASSWORD, new_password: 'Another1Horse' };
+    const { body } = await api.send<{ token: string }>('PUT', '/auth/password', { token, json });
+    token = body.token;
+    expect((await deeds()).map(inShort)).toEqual([
+      ['twoStep.on', null, 1],
+      ['password.change', null, 1],
+    ]);
+  });
+
+  it('that are refused are one line for each account and address within an hour', async () => {
+    const guess = (email: string, from: string) =>
+      login(email, 'Wrong1Password', { 'x-forwarded-for': from });
+    for (let count = 0; count < 5; count += 1) {
+      await guess(ada.email, '192.0.2.1');
+      await guess(ada.email, '192.0.2.2');
+      await guess(`nobody-${count}@example.com`, '192.0.2.1');
+      await later(MINUTE);
+    }
+    await later(60 * MINUTE);
+    await guess(ada.email, '192.0.2.1');
+    expect((await deeds()).map(({ user, address, count }) => [user.email, address, count])).toEqual([
+      [ada.email, '192.0.2.1', 5],
+      [ada.email, '192.0.2.2', 5],
+      ['', '192.0.2.1', 5],
+      [ada.email, '192.0.2.1', 1],
+    ]);
+    const rows = await api.store.db.selectFrom('activity').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('nobody');
+  });
+
+  it('that are refused from everywhere are a hundred lines an hour and one for the rest', async () => {
+    for (let count = 0; count < 130; count += 1) {
+      await login('nobody@example.com', 'Wrong1Password', { 'x-forwarded-for': `192.0.2.${count}` });
+      if (count % 10 === 0) await api.parts.activity.flush();
+    }
+    const rows = await rowsOf('session.refuse');
+    expect(rows).toHaveLength(101);
+    expect(rows.find(({ address }) => address === '')?.count).toBe(30);
   });
 });
