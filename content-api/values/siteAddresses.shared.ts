@@ -35,6 +35,14 @@ export const SHELL_ADDRESS = '/admin';
 /** The error documents by their addresses, which are no addresses to link to. */
 export const ERROR_DOCUMENTS: readonly string[] = ['/404', '/blog/404'];
 
+const WITHOUT_TWIN = new Set([...UNLISTED_ADDRESSES, ...ERROR_DOCUMENTS, SHELL_ADDRESS]);
+
+/** The address of a page's twin in Markdown. Null for what follows a form, error pages and the back office. */
+export function twinOf(page: string): string | null {
+  if (WITHOUT_TWIN.has(page)) return null;
+  return page === '/' ? '/index.md' : `${encodeURI(page)}.md`;
+}
+
 export function categoryFeed(slug: string): string {
   return `/blog/category/${slug}/rss.xml`;
 }

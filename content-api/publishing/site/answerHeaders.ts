@@ -8,6 +8,7 @@ import {
 } from '../../http/siteHeaders.ts';
 import type { FileKind, ManifestFile } from '../../storage/storage.shared.ts';
 import { memoizeRecent } from '../../values/memoizeRecent.shared.ts';
+import { twinOf } from '../../values/siteAddresses.shared.ts';
 import type { Encoding, Served } from './servedRelease.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
@@ -36,7 +37,8 @@ function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
   const unchanged = {
     ...headersOf(path, file.kind),
     'Cache-Control': cacheControl(file.kind),
-    Vary: 'Accept-Encoding',
+    Vary: file.kind === 'page' ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    ...(file.kind === 'page' ? linkToTwin(path) : {}),
     ETag: etag,
   };
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
@@ -46,6 +48,12 @@ function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
     unchanged,
     full: { ...unchanged, ...encoded, 'Content-Type': contentType(path), 'Content-Length': length },
   };
+}
+
+/** https://llmstxt.org: what reads pages rather than shows them finds their words as Markdown. */
+function linkToTwin(path: string): Record<string, string> {
+  const twin = twinOf(path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`);
+  return twin ? { Link: `<${twin}>; rel="alternate"; type="text/markdown"` } : {};
 }
 
 export function headersOf(path: string, kind: FileKind): Record<string, string> {

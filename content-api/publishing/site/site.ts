@@ -10,6 +10,7 @@ import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { log } from '../../log.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { acceptedEncoding, answerHeaders, headersOf } from './answerHeaders.ts';
+import { sendTwin, twinRequested, withTwins } from './markdownTwin.ts';
 import { type CachedRenderer, cachedRenderer, preselected } from './preselect.ts';
 import {
   pageAddress,
@@ -54,6 +55,14 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     sayPlainly(response, status, (voice?.say ?? sayingAs({}))(word), headers);
   };
   const answer: Site['answer'] = (request, response) => {
+    const twin = twinRequested(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (twin === null || !isRead || !release.manifest()) return answerPage(request, response);
+    void sendTwin(twin, request, response, { release, live, rescue })
+      .catch(() => false)
+      .then((isSent) => isSent || answerPage(request, response));
+  };
+  const answerPage: Site['answer'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayPlainly(response, 405, 'This address is read-only.', { Allow: 'GET, HEAD' });
     }
@@ -105,7 +114,8 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (isMissed && request.method === 'GET') live.missed(pathOfFile(requestedFile));
     const served = found ?? release.read(notFoundPage(requestedFile), encodingFor(request));
     if (!served || served === 'damaged') return void say(response, 404, OUTAGES.noPage);
-    if (asksForService(url)) return sendPreselected(request, response, release, served);
+    if (served.path === 'llms.txt' || asksForService(url))
+      return sendChanged(request, response, release.read(served.path, 'identity'), served);
     send(request, response, served);
   };
   const hasPicture: Site['hasPicture'] = (url) => {
@@ -141,15 +151,17 @@ function asksForService(url: string): boolean {
   return url.includes('?') && url.includes('service=');
 }
 
-/** Made for this request from the page as it is on the disk, uncompressed: it is small and rarely asked for. */
-function sendPreselected(
+/** Made for this request from the file as it is on the disk, uncompressed: it is small and rarely asked for. */
+function sendChanged(
   request: IncomingMessage,
   response: ServerResponse,
-  release: ServedRelease,
+  plain: Served | 'damaged' | null,
   served: Served,
 ): void {
-  const plain = release.read(served.path, 'identity');
-  const body = plain && plain !== 'damaged' && preselected(request.url ?? '', plain);
+  const body =
+    plain &&
+    plain !== 'damaged' &&
+    (plain.path === 'llms.txt' ? withTwins(plain) : preselected(request.url ?? '', plain));
   if (!body) {
     send(request, response, served);
     return;

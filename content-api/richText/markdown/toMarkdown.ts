@@ -1,12 +1,14 @@
 import Turndown from 'turndown';
 
-const turndown = new Turndown({
+const STYLE = {
   headingStyle: 'atx',
   hr: '---',
   bulletListMarker: '-',
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
-});
+} as const;
+
+const turndown = new Turndown(STYLE);
 
 turndown.addRule('struck', { filter: 's', replacement: (text) => (text ? `~~${text}~~` : '') });
 
@@ -49,6 +51,45 @@ turndown.addRule('sized picture', {
   filter: (node) => node.nodeName === 'IMG' && (node.hasAttribute('width') || node.hasAttribute('height')),
   replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
 });
+
+/** What a page says by other means than words, or to somebody who fills in a form. */
+const UNREAD = ['script', 'style', 'template', 'form', 'label', 'button', 'dialog', 'iframe'] as const;
+const BLOCK = /<(?:h[1-6]|p|ul|ol|dl|figure|blockquote)\b/;
+
+const reading = new Turndown(STYLE)
+  .remove([...UNREAD])
+  .addRule('hidden', {
+    filter: (node) =>
+      ['svg', 'NAV'].includes(node.nodeName) ||
+      (node.nodeName === 'IMG' && node.getAttribute('alt') === '') ||
+      node.getAttribute('aria-hidden') === 'true' ||
+      node.hasAttribute('hidden'),
+    replacement: () => '',
+  })
+  .addRule('struck', { filter: 's', replacement: (text) => (text ? `~~${text}~~` : '') })
+  .addRule('table', {
+    filter: 'table',
+    replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
+  })
+  .addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` })
+  .addRule('description', { filter: 'dd', replacement: (text) => `${text.trim()}\n\n` })
+  // A card is a link as a whole; a link of Markdown ends with its line.
+  .addRule('card', {
+    filter: (node) => node.nodeName === 'A' && BLOCK.test(node.innerHTML),
+    replacement: (text, node) => {
+      const address = (node as Element).getAttribute('href') ?? '';
+      const [first = '', ...more] = text.trim().split(/\n{2,}/);
+      const [, sign = '', title = ''] = /^(#+ )?(.*)$/s.exec(first) ?? [];
+      return `\n\n${[`${sign}[${title}](${address})`, ...more].join('\n\n')}\n\n`;
+    },
+  });
+
+/** The main part of a page as Markdown to read: its words, links and images, without forms and drawings. */
+export function readableMarkdown(main: string): string {
+  // Styles keep these apart on the page: the number of a section and its name, an author and a date.
+  const apart = main.replace(/<\/(?:span|time|a)>(?=<(?:span|time|a)\b)|(?<=<span[^>]*>\d+)<\/span>/g, '$& ');
+  return `${reading.turndown(apart).trim()}\n`;
+}
 
 /** Editor HTML as Markdown. It may not say everything: `renderMarkdown` of it tells whether it does. */
 export function toMarkdown(content: string): string {

@@ -137,7 +137,7 @@ describe('the published site', () => {
     const gzip = await ask('/about', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.body).toString()).toBe(pages['about.html']);
     expect((await ask('/about')).headers['content-encoding']).toBeUndefined();
-    expect(brotli.headers.vary).toBe('Accept-Encoding');
+    expect(brotli.headers.vary).toBe('Accept, Accept-Encoding');
   });
 
   it('answers 304 to who has the page, and asks for pages to be checked each time', async () => {
