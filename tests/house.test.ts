@@ -17,17 +17,17 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_800,
-  sourceLines: 145_000,
-  testLines: 73_000,
-  smallFilesOfOneCaller: 33,
-  foldersOfOneFile: 9,
+  sourceFiles: 1_600,
+  sourceLines: 142_000,
+  testLines: 72_000,
+  smallFilesOfOneCaller: 24,
+  foldersOfOneFile: 7,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
-  wordsOfTooManyMeanings: 133,
+  wordsOfTooManyMeanings: 125,
   commentsWithoutSubject: 0.0091,
-  filesOfAnEnquiry: 76,
-  filesOfAPost: 185,
+  filesOfAnEnquiry: 65,
+  filesOfAPost: 156,
   filesOfASetting: 3,
 };
 

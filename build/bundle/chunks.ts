@@ -73,7 +73,7 @@ const windows: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What opens beside something: menus, pickers, calendars. */
+/** Menus, pickers and calendars, which open beside something. */
 const popovers: Group = {
   name: 'popovers',
   test: /\/(pages\/admin\/ui\/MoreMenu\.tsx|node_modules\/.*\/(OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|useOverlayTrigger|Menu|Keyboard|useContextMenu|TreeCollection|useTreeState|menu\/\S+)\.mjs)$/,

@@ -42,7 +42,7 @@ export const authors = contentKind({
     name,
     slug,
     bio,
-    /** Of the person in the team who is this author. */
+    /** The role of the person in the team who is this author. */
     role: '',
     avatar: picture ? pictureWith(name, picture) : null,
   }),

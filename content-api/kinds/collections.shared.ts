@@ -9,7 +9,7 @@ const sorting = z
   .regex(/^(?:hand|title|[+-][a-z][a-z0-9-]*)$/, 'Choose an order from the list')
   .default('hand');
 
-/** What an owner keeps lists of, for example jobs: the fields of the entries, and how pages show them. */
+/** A list that an owner defines, for example of jobs: the fields of its entries, and how pages show them. */
 export const collections = contentKind({
   kind: 'collection',
   key: 'collections',

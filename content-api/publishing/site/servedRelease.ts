@@ -36,7 +36,7 @@ export class ServedRelease {
   #manifest: Manifest | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #isRolledBack = false;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #cache = new Map<string, Buffer>();
   #bytes = 0;
   readonly #stoodIn = new Map<string, Served | null>();
 
@@ -125,18 +125,18 @@ export class ServedRelease {
 
   /** A file with the same hash stays in memory, compressed as it is: most of a release is in the next one too. */
   #forgetChanged(before: Manifest | null, after: Manifest): void {
-    for (const [key, bytes] of this.#kept) {
+    for (const [key, bytes] of this.#cache) {
       const path = key.replace(/\.(?:br|gz)$/, '');
       const hash = before?.files[path]?.hash;
       if (hash !== undefined && after.files[path]?.hash === hash) continue;
-      this.#kept.delete(key);
+      this.#cache.delete(key);
       this.#bytes -= bytes.length;
     }
   }
 
   #body(manifest: Manifest, path: string, file: ManifestFile, encoding: Encoding): Buffer {
     const key = path + SUFFIX[encoding];
-    const cached = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     if (cached) {
       if (this.#bytes > this.#memory / 2) this.#rejuvenate(key, cached);
       return cached;
@@ -151,16 +151,16 @@ export class ServedRelease {
   }
 
   #rejuvenate(key: string, body: Buffer): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, body);
+    this.#cache.delete(key);
+    this.#cache.set(key, body);
   }
 
   #keep(key: string, body: Buffer): void {
-    this.#kept.set(key, body);
+    this.#cache.set(key, body);
     this.#bytes += body.length;
-    for (const [oldest, bytes] of this.#kept) {
+    for (const [oldest, bytes] of this.#cache) {
       if (this.#bytes <= this.#memory) return;
-      this.#kept.delete(oldest);
+      this.#cache.delete(oldest);
       this.#bytes -= bytes.length;
     }
   }

@@ -52,7 +52,7 @@ turndown.addRule('sized picture', {
   replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
 });
 
-/** What a page says by other means than words, or to somebody who fills in a form. */
+/** Elements that say something without words, or only to somebody who fills in a form. */
 const UNREAD = ['script', 'style', 'template', 'form', 'label', 'button', 'dialog', 'iframe'] as const;
 const BLOCK = /<(?:h[1-6]|p|ul|ol|dl|figure|blockquote)\b/;
 

@@ -128,7 +128,7 @@ describe('what is published', () => {
       ].concat(['readTime', 'slug', 'title', 'updatedAt']),
     );
     expect(await shownEntries(db, authors)).toEqual([
-      { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar: null },
+      { name: 'Ada Byron', slug: 'ada-byron', role: '', bio: '', avatar: null },
     ]);
   });
 
