@@ -32,6 +32,7 @@ const wings = [
   'transfer',
   'office',
   'monitoring',
+  'agents',
 ];
 
 /** The rooms of build, each of which knows those before it; the files beside them make a run of them. */

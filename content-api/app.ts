@@ -5,6 +5,7 @@ import { earlierQuerySchema } from './agency/earlier.shared.ts';
 import { navigationSchema } from './agency/navigation/navigation.shared.ts';
 import { seoChangeSchema } from './agency/seo/seo.shared.ts';
 import { settingsChangeSchema } from './agency/settings/settings.shared.ts';
+import { agentRoutes, messageSchema } from './agents/routes.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/addresses.shared.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/checks.shared.ts';
 import { replacementSchema } from './blog/pictures/replacing/replacing.shared.ts';
@@ -74,6 +75,9 @@ const largest = { picture: largestBytes, text: longestContent };
 export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
   const proxies = proxyChain(parts.trustedProxies);
+  const agents = agentRoutes(parts, (path, init, env): Response | Promise<Response> =>
+    app.request(path, init, env as object),
+  );
 
   const api = new Hono<ApiEnv>()
     .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
@@ -83,12 +87,14 @@ export function createApp(parts: ApiParts) {
     .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
     .route('/', sendingApi(to))
-    .route('/', workApi(to, parts));
+    .route('/', workApi(to, parts))
+    .post('/mcp', anyone, json(messageSchema), agents.message)
+    .get('/mcp', anyone, agents.stream);
 
   const docs = docsRoutes(api, describeWebhooks());
   const fail = answerFailure(parts.store);
 
-  return new Hono<ApiEnv>()
+  const app = new Hono<ApiEnv>()
     .use(nameRoute)
     .use('/uploads/*', lendPictures)
     .use('/link-pictures/*', lendPictures)
@@ -108,6 +114,7 @@ export function createApp(parts: ApiParts) {
     .route('/api', api)
     .notFound((call) => fail(nowhere(), call))
     .onError(fail);
+  return app;
 }
 
 function workApi(to: Handlers, parts: ApiParts) {

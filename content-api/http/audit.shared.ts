@@ -19,6 +19,7 @@ export type SubjectKind =
   | 'redirect'
   | 'backup'
   | 'call'
+  | 'tool'
   | 'trashed'
   | 'key';
 
@@ -53,6 +54,8 @@ export const ACTIVITY = {
   'session.refuseProvider': of('access'),
   /** A call of somebody who is signed in, and whose role may not do that. */
   'calls.refuse': of('access', 'call'),
+  /** The tool, and whether the key was refused it. */
+  'agents.call': of('access', 'tool'),
   'session.end': of('access'),
   'session.endOthers': of('access'),
   'password.change': of('access'),

@@ -179,6 +179,8 @@ export const SETTINGS = {
   keepMail: setting(amount(365, 1), 30, { section: 'privacy', label: 'Emails', unit: 'days' }),
   /** Whether admins get an email when the site needs its operator. */
   alertMails: setting(z.boolean('Must be true or false'), true, { section: 'mail', label: 'Alerts' }),
+  /** Whether API keys may call the tools for agents. */
+  agents: setting(z.boolean('Must be true or false'), true, { section: 'sign-in', label: 'Agents' }),
   /** Users with these roles have to set up two-step sign-in. */
   twoStepRoles: setting(
     z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),

@@ -67,8 +67,14 @@ function isNotAllowed(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'not_allowed';
 }
 
-export function noteOf(activity: ActivityLog, call: Call, user: Doer, action: ActivityAction): void {
-  activity.note({ ...doerOf(call, user), action });
+export function noteOf(
+  activity: ActivityLog,
+  call: Call,
+  user: Doer,
+  action: ActivityAction,
+  title?: string,
+): void {
+  activity.note({ ...doerOf(call, user), action, title });
 }
 
 /** Codes of what a sign-in is refused with; that a code is asked for after the right password is no refusal. */

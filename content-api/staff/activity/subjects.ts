@@ -25,6 +25,7 @@ const KEPT: Record<SubjectKind, Kept | null> = {
   webhook: { table: 'webhooks', title: 'url' },
   lead: { table: 'leads', title: null },
   booking: { table: 'bookings', title: null },
+  tool: null,
   release: null,
   place: null,
   backup: null,

@@ -65,6 +65,7 @@ GET /api/booking/manage/:token/meeting.ics
 GET POST /api/booking/manage/:token/move
 GET POST /api/booking/manage/:token/cancel
 GET /api/bookings/feed/:file
+GET POST /api/mcp
 GET /api/mail/preview/:kind/:mark
 GET POST /api/mail/unsubscribe/:token`;
 

@@ -16,6 +16,7 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'session.passkey': 'signed in with a passkey',
   'session.provider': 'signed in with the provider',
   'session.refuseProvider': 'was signed in by the provider, but not here, as {}',
+  'agents.call': 'called the tool {}',
   'session.end': 'signed out',
   'session.endOthers': 'signed out other sessions',
   'password.change': 'changed their password',

@@ -31,6 +31,16 @@ export default function SignInSection() {
           </label>
         ))}
       </SectionGroup>
+      <SectionGroup title="Agents">
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            checked={values.agents}
+            onChange={({ target }) => set('agents', target.checked)}
+          />
+          Let agents with an API key use the tools at /api/mcp
+        </label>
+      </SectionGroup>
     </SectionForm>
   );
 }
