@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { hc } from 'hono/client';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type App, createApp } from '#content-api/app.ts';
 import { EVENT_NAMES } from '#content-api/events/events.shared.ts';
@@ -52,6 +57,40 @@ describe('the description of the API', () => {
     );
     const text = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
     expect(EVENT_NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('has no errors by the recommended rules of a public linter', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const linted = async (source: string) =>
+      (await lintFromString({ source, absoluteRef: 'openapi.json', config }))
+        .filter(({ severity }) => severity === 'error')
+        .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+    const source = await (await app.request('/api/openapi.json')).text();
+    expect(await linted(source)).toEqual([]);
+    expect(await linted(source.replace('"openapi":"3.1.0"', '"openapi":"3.1.0","paths ":{}'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('makes types with which a strict program compiles', { timeout: 120_000 }, async () => {
+    const { description } = await describedRoutes();
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+    writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(description as never)));
+    const program = (title: string) => `import type { paths } from './api.ts';
+type Created = paths['/posts']['post'];
+export const sent: Created['requestBody']['content']['application/json'] = {
+  title: ${title}, slug: 'we-moved', author_id: 1, content: '<p>Hello</p>',
+};
+export const idOf = (answer: Created['responses'][201]['content']['application/json']): number => answer.id;
+`;
+    const compile = (title: string) => {
+      writeFileSync(join(folder, 'program.ts'), program(title));
+      const compiler = join(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
+      const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--module', 'nodenext'];
+      execFileSync(process.execPath, [compiler, ...options, 'program.ts'], { cwd: folder, stdio: 'pipe' });
+    };
+    compile("'We moved'");
+    expect(() => compile('1')).toThrow();
   });
 
   it('has no two paths that differ by the name of a parameter alone, which linters reject', async () => {
