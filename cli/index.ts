@@ -26,6 +26,7 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
   person: async () => (await import('./commands/person.ts')).personCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
   key: async () => (await import('./commands/key.ts')).keyCommand(),
+  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand(),
 };
 
 export async function main(argv: string[], root: string): Promise<void> {

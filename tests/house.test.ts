@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 142_000,
+  sourceLines: 142_500,
   testLines: 72_000,
   smallFilesOfOneCaller: 24,
   foldersOfOneFile: 7,

@@ -86,19 +86,19 @@ function offer(server: McpServer, name: string, tool: Tool, { parts, call, ask }
     const isRefused = right !== null && scopeFor(caller, right) === null;
     if (caller)
       noteOf(parts.activity, call, caller.user, 'agents.call', isRefused ? `${name}, refused` : name);
-    if (isRefused) return said(`This API key needs the right ${right}, and its maker the same.`, true);
+    if (isRefused) return textAnswer(`This API key needs the right ${right}, and its maker the same.`, true);
     if ('reads' in tool) return read(await ask(`/api${tool.reads(given)}`, forwarded(call), call.env));
     try {
-      return said(JSON.stringify(await leaveCopy(parts.store, call, tool.writes, given)));
+      return textAnswer(JSON.stringify(await leaveCopy(parts.store, call, tool.writes, given)));
     } catch (error) {
-      if (error instanceof ApiFailure) return said(error.message, true);
+      if (error instanceof ApiFailure) return textAnswer(error.message, true);
       throw error;
     }
   });
 }
 
 async function read(response: Response) {
-  return said(await response.text(), !response.ok);
+  return textAnswer(await response.text(), !response.ok);
 }
 
 /** The same caller, from the same address. */
@@ -111,6 +111,6 @@ function forwarded(call: Call): RequestInit {
   return { headers };
 }
 
-function said(text: string, isError = false) {
+function textAnswer(text: string, isError = false) {
   return { content: [{ type: 'text' as const, text }], isError };
 }

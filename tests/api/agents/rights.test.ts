@@ -1,40 +1,18 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { TOOLS } from '#content-api/agents/tools.ts';
-import { createApp } from '#content-api/app.ts';
 import { type KeyRight, keyRights } from '#content-api/staff/access/keys.shared.ts';
-import { addKey } from '#content-api/staff/access/keys.ts';
+import { agentsOf } from '../../support/agent.ts';
 import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
-const app = createApp(api.parts);
 const admin = await api.user('admin');
 const token = await api.signIn(admin);
 await writer(api, token).author();
 
-const keyFor = async (rights: KeyRight[]) =>
-  (await addKey(api.store.db, admin, { name: 'Helper', rights, expires_at: null, networks: [] })).secret;
-
-/** The official client, which calls the app over its own transport. */
-async function agentWith(rights: KeyRight[]) {
-  const secret = await keyFor(rights);
-  const client = new Client({ name: 'test', version: '1' });
-  const transport = new StreamableHTTPClientTransport(new URL('http://localhost/api/mcp'), {
-    requestInit: { headers: { authorization: `Bearer ${secret}` } },
-    fetch: async (url, init) => app.request(String(url), init),
-  });
-  await client.connect(transport);
-  let calls = 0;
-  const call = async (name: string, given: Record<string, unknown> = {}) => {
-    calls += 1;
-    const { content, isError } = await client.callTool({ name, arguments: given });
-    return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true };
-  };
-  return { client, call, calls: () => calls };
-}
+const keyFor = async (rights: KeyRight[]) => (await agentWith(rights)).secret;
+const agentWith = agentsOf(api, admin);
 
 const post = await writer(api, token).post({ status: 'published' });
 const page = await api.send<{ id: number }>('POST', '/pages', {

@@ -13,13 +13,12 @@ import { SEARCH_PAUSE, useGallery } from '../../ui/picker/galleryCalls.ts';
 import { ImagePicker } from '../../ui/picker/ImagePicker.tsx';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, PAGE_SIZE, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog, useAdding } from './ImageDialog.tsx';
 import { ReplacePreview } from './replacing/ReplacePreview.tsx';
-import { useRemoval } from './useRemoval.ts';
+import { focusUses, useRemoval } from './useRemoval.ts';
 import { InUseDialog, UsedInDialog } from './uses/InUseDialog.tsx';
 
 export default function GalleryScreen() {

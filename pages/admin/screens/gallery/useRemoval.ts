@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { GalleryItem, PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
+import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
+import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import { showFailure } from '../../ui/notices/toasts.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { useTellDeleted } from '../../ui/trash/useRestore.ts';
-import { focusAfter } from './focusAfter.ts';
 
 export interface InUse {
   image: GalleryItem;
@@ -54,4 +55,16 @@ function usesIn(failure: unknown): PictureUse[] {
   if (!(failure instanceof CallFailure) || failure.code !== 'in_use') return [];
   const { used_by } = failure.answer;
   return Array.isArray(used_by) ? (used_by as PictureUse[]) : [];
+}
+
+function focusAfter(id: number): void {
+  focusNeighbour(document.querySelector(`[data-image="${id}"]`));
+}
+
+/** After several windows in a row: each gives the focus back to the one before, which is gone. */
+export function focusUses(id: number): void {
+  afterWindowClosed(() => {
+    const uses = document.querySelector<HTMLElement>(`[data-image="${id}"] [data-uses]`);
+    (uses ?? document.querySelector('h1'))?.focus();
+  });
 }
