@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
 import { beginOwnPage, leaveAddress, moveOwnPage, pageIdAt } from '../../agency/services/ownPage.ts';
+import { readSettings } from '../../agency/settings/store.ts';
 import { uncheckLinkingTo } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, wrong } from '../../errors.ts';
@@ -27,7 +28,9 @@ export const collection = {
     return hide_after === '' || isDate ? input : { ...input, hide_after: '' };
   },
   /** Its list is a page like any other. */
-  added: async (db: Kysely<Database>, { name, singular, address, layout, updated_at }: Collection) => {
+  added: async (db: Kysely<Database>, { name, address, layout, updated_at }: Collection) => {
+    // In other languages, the owner writes it: a noun of theirs fits no sentence of ours.
+    const isEnglish = /^en\b/.test((await readSettings(db)).language);
     const sections = [
       { id: 'head', type: 'hero', data: { title: name } },
       {
@@ -37,7 +40,7 @@ export const collection = {
           collection: address,
           layout,
           filters: true,
-          empty: `No ${singular.toLowerCase()} at the moment.`,
+          empty: isEnglish ? `No ${name.toLowerCase()} at the moment.` : '',
         },
       },
     ];

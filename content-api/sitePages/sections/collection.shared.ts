@@ -29,6 +29,9 @@ export const collection = sectionType(
       six: 'Six',
     }),
     filters: toggle('Links to filter', { hint: 'Each link leads to a prerendered page.' }),
-    empty: line('Text while there are none', { most: 300, hint: 'If empty, the section is hidden then.' }),
+    empty: line('Text without entries', {
+      most: 300,
+      hint: 'Shown while there are no entries. Leave it empty to hide the section instead.',
+    }),
   },
 );

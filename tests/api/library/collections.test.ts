@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Collection } from '#content-api/kinds/collections.shared.ts';
 import type { CollectionEntry } from '#content-api/kinds/entries.shared.ts';
 import { expireEntries } from '#content-api/library/kinds/entryData.ts';
@@ -40,6 +41,18 @@ it('an admin defines a collection, which has a list page; an editor fills it and
   const { status, body } = await add('clerk', { salary: '31,500', remote: 'true', apply: '/contact-us' });
   expect([status, body.data]).toMatchObject([201, { salary: 31.5, remote: true, from: '', city: 'Bath' }]);
   expect(await pageAt('/jobs/clerk')).toMatchObject({ title: 'Job clerk', fixed: true, of_entry: 'shown' });
+});
+
+it('begins the list with a sentence for when it is empty, where the site speaks English', async () => {
+  const emptyText = async (language: string, address: string) => {
+    await saveSettings(api.store.db, { language });
+    await send('POST', '/collections', { ...JOBS, address });
+    const { id } = (await pageAt(address)) ?? {};
+    const { body } = await send<{ sections: { data: { empty?: string } }[] }>('GET', `/pages/${id}`);
+    return body.sections[1]?.data.empty;
+  };
+  expect(await emptyText('pt-BR', '/vagas')).toBe('');
+  expect(await emptyText('en', '/openings')).toBe('No jobs at the moment.');
 });
 
 it.each([

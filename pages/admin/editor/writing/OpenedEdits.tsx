@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
+import type { Sides } from './sides.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
 import type { WritingTypes } from './writingState.ts';
 
-/** Says that what is on the screen isn't what is saved: edits from before, maybe made on another device. */
-export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: Writing<Types> }) {
+interface OpenedEditsProps<Types extends WritingTypes> {
+  writing: Writing<Types>;
+  /** Shows what differs. */
+  Difference: ComponentType<Sides<Types['values']>>;
+}
+
+/** Says that the screen shows more than what is saved: edits from before, from another device or by an agent. */
+export function OpenedEdits<Types extends WritingTypes>({ writing, Difference }: OpenedEditsProps<Types>) {
   const { kind } = writing;
-  const { opened, server, isDirty, theirs } = useWritingState(writing);
+  const { opened, server, values, isDirty, theirs } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
   if (opened === null || !isDirty || theirs) return null;
   const discard = async () => {
     setBusy(true);
@@ -44,7 +52,20 @@ export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: 
         <Button look="quiet" isSmall onClick={discard} isBusy={isBusy}>
           Discard changes
         </Button>
+        {server ? (
+          <Button look="quiet" isSmall aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            Show difference
+          </Button>
+        ) : null}
       </div>
+      {isShown ? (
+        <Difference
+          before={writing.local.acknowledged}
+          after={values}
+          words={['Saved', 'Not saved yet']}
+          only={['Only in the saved version', 'Only in these changes']}
+        />
+      ) : null}
     </section>
   );
 }

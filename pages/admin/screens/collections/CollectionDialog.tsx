@@ -85,7 +85,7 @@ export function CollectionDialog({ collection, entries, save, onSaved, onClose }
       <TextField
         {...form.field('name')}
         label="Name"
-        hint="Of all of them, for example Jobs"
+        hint="In the plural, for example Jobs"
         isRequired
         autoFocus
         onChange={({ target }) => {
@@ -93,14 +93,19 @@ export function CollectionDialog({ collection, entries, save, onSaved, onClose }
           if (follows.current) form.set('address', target.value && `/${slugFromTitle(target.value)}`);
         }}
       />
-      <TextField {...form.field('singular')} label="Name of One Entry" hint="For example Job" isRequired />
+      <TextField
+        {...form.field('singular')}
+        label="Name of One Entry"
+        hint="In the singular, for example Job"
+        isRequired
+      />
       <TextField
         {...form.field('address')}
         label="Address"
         hint={
           collection && form.values.address !== collection.address
             ? `${collection.address} and the pages below it will redirect.`
-            : 'Of the list, for example /jobs'
+            : 'The address of the list, for example /jobs'
         }
         isRequired
         onChange={({ target }) => {

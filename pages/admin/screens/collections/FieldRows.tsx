@@ -112,7 +112,7 @@ function FieldRow({ field, isStored, keyOf, onChange }: FieldRowProps) {
       {type === 'choice' ? (
         <TextArea
           label="Choices"
-          hint="One in each line"
+          hint="One per line"
           rows={4}
           value={choices.join('\n')}
           onChange={({ target }) => onChange({ ...field, choices: target.value.split('\n') })}

@@ -25,7 +25,7 @@ export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
   return (
     <>
       <PresenceBanner link={presence} writing={writing} load={pageOf} />
-      <OpenedEdits writing={writing} />
+      <OpenedEdits writing={writing} Difference={LatePageDifference} />
       <DiscardedEdits writing={writing} />
       <RestoreBanner
         writing={writing}

@@ -131,7 +131,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
         <div className={css.sheet}>
           <div className={css.notices}>
             <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
-            <OpenedEdits writing={writing} />
+            <OpenedEdits writing={writing} Difference={PostDifference} />
             <DiscardedEdits writing={writing} />
             <RestoreBanner
               writing={writing}

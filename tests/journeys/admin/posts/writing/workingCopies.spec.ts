@@ -32,6 +32,8 @@ test('edits of a post outlive the browser they were made in, show in the list, a
   const banner = page.getByRole('region', { name: 'Unsaved changes on the server' });
   await expect(banner).toContainText('You are looking at changes from');
   await expect(textOf(page)).toContainText('never to be lost');
+  await banner.getByRole('button', { name: 'Show difference' }).click();
+  await expect(banner.locator('ins')).toContainText('never to be lost');
   await expectSound(page, 'an editor with edits from before');
   expect((await postNow(page.request, post.id)).content).not.toContain('never to be lost');
   await page.goto('/admin/posts');
