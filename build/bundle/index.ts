@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { displayFace } from '../pictures/face.ts';
 import { drawIcons, sampleIcons } from '../pictures/icons.ts';
 import type { AssetList } from '../release/assets.ts';
 import { layTypefaces } from './fonts.ts';
+import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundleCommand, bundleKinds, bundleRenderer } from './programs.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from './sources.mjs';
 
@@ -95,25 +96,4 @@ function mentionedIn(path: string, bytes: Buffer, paths: string[]): string[] {
   return paths.filter(
     (other) => !/\.(br|gz)$/.test(other) && text.includes(other.slice(other.lastIndexOf('/') + 1)),
   );
-}
-
-/**
- * Others find a whole folder at every moment but the one between two renames, and the last one stays: a
- * server and a cron command may compile at once.
- */
-export async function moveIntoPlace(aside: string, target: string): Promise<void> {
-  const before = `${aside}.before`;
-  for (;;) {
-    await rename(target, before).catch(unless('ENOENT'));
-    // Another one may be put there in between: that makes room as the first one did.
-    const isThere = await rename(aside, target).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
-    await rm(before, { recursive: true, force: true });
-    if (isThere) return;
-  }
-}
-
-function unless(...codes: string[]): (error: NodeJS.ErrnoException) => void {
-  return (error) => {
-    if (!codes.includes(error.code ?? '')) throw error;
-  };
 }

@@ -61,8 +61,6 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/pages/:id/presence': null,
   'POST /api/pages/findings': null,
   'POST /api/pages/preview': null,
-  // Its tools are logged one by one.
-  'POST /api/mcp': null,
 
   ...Object.assign({}, ...anyKinds.map(kindActions)),
   'PUT /api/navigation': 'navigation.write',

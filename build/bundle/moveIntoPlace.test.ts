@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { moveIntoPlace } from './index.ts';
+import { moveIntoPlace } from './moveIntoPlace.ts';
 
 it('of several programs that are compiled at once each finds its place, and one whole one is left', async () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-place-'));
