@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_LIFE, previewToken, shownBy } from '#content-api/blog/preview/token.ts';
+import { PREVIEW_LIFE, previewToken, shownBy } from '#content-api/blog/preview/routes.ts';
 import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 
