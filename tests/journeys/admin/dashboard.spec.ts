@@ -178,6 +178,8 @@ test('one call brings an editor all that is theirs, and a failure of it leaves t
   await expectContentAlone(page, await answer);
   const beside = [
     '/api/admin/generate-static/events',
+    // The sidebar lists them.
+    '/api/collections',
     '/api/admin/publish-plan',
     '/api/notifications/waiting',
   ];
