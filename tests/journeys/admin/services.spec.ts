@@ -52,7 +52,7 @@ test('an admin changes the navigation: mistakes are named, a removed entry comes
   await expect(fields.getByText('Name is required')).toBeVisible();
   await expect(menu.getByText('Fix the marked fields')).toBeVisible();
   await name.fill('Careers');
-  await fields.getByRole('textbox', { name: 'Address' }).fill('/about-us');
+  await fields.getByRole('combobox', { name: 'Address' }).fill('/about-us');
   const preview = page.frameLocator('iframe[title="The header as visitors will see it"]');
   const header = preview.getByRole('navigation', { name: 'Main' });
   await expect(header.getByRole('link', { name: 'Careers' })).toBeVisible();
