@@ -93,16 +93,17 @@ test('links are added by prompt, by Ctrl+K and by pasting an address, and remove
   await paste(page, { 'text/plain': 'https://example.com/pasted' });
   await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/pasted">words</a></p>');
   // What is written in front of a link isn't the link's, at the start of a line neither.
-  const collapsed = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('selectionchange', () => {
-          if (getSelection()?.isCollapsed) setTimeout(resolve);
-        });
-      }),
-  );
+  const collapsed = await page.evaluateHandle(() => {
+    const seen = new Promise<void>((resolve) => {
+      document.addEventListener('selectionchange', () => {
+        if (getSelection()?.isCollapsed) setTimeout(resolve);
+      });
+    });
+    // In an object, the promise is handed over rather than waited for.
+    return { seen };
+  });
   await page.keyboard.press('Home');
-  await collapsed;
+  await collapsed.evaluate(({ seen }) => seen);
   await page.keyboard.type('My ');
   await expect.poll(() => markupOf(page)).toBe('<p>My <a href="https://example.com/pasted">words</a></p>');
   for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
