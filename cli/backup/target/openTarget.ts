@@ -1,9 +1,12 @@
-import { relative, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { folderObjects } from '#content-api/storage/folderObjects.ts';
 import { isStoreName, readStoreAddress, type StoreOptions } from '#content-api/storage/s3/address.ts';
 import type { Objects } from '#content-api/storage/s3/objects.ts';
+import { syncFolder } from '../../../content-api/storage/durable.ts';
+import { orNull } from '../../../content-api/storage/folderStorage.ts';
 import { createVault, openVault, type Vault } from './vault.ts';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'STORAGE_URL' | 'BACKUP_PASSPHRASE'> & StoreOptions['env'];
@@ -43,4 +46,50 @@ async function openObjectsIn(location: string, env: Settings): Promise<Objects> 
   const { openObjects } = await import('#content-api/storage/s3/objects.ts');
   const { PATIENT } = await import('#content-api/storage/s3/retryStrategy.ts');
   return openObjects(readStoreAddress(location, { env, source: 'backups' }), PATIENT);
+}
+
+/** Objects in a folder as a bucket has them, for its owner alone. */
+function folderObjects(folder: string): Objects {
+  const pathOf = (key: string) => join(folder, ...key.split('/'));
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      const staged = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(staged, body, { flush: true, mode: 0o600 });
+        await rename(staged, path);
+        syncFolder(dirname(path));
+      } catch (error) {
+        await rm(staged, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => orNull(readFile(pathOf(key))),
+    async stat(key) {
+      const found = await orNull(stat(pathOf(key)));
+      return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null;
+    },
+    async *list(below = '') {
+      const entries = (await orNull(readdir(pathOf(below), { recursive: true, withFileTypes: true }))) ?? [];
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name);
+        const found = entry.isFile() ? await orNull(stat(path)) : null;
+        if (!found) continue;
+        yield { key: relative(folder, path).split(sep).join('/'), bytes: found.size, changedAt: found.mtime };
+      }
+    },
+    async remove(keys, onDone = () => {}) {
+      for (const [index, key] of keys.entries()) {
+        await rm(pathOf(key), { force: true });
+        onDone(index + 1);
+      }
+      return [];
+    },
+    async ask() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await readdir(folder);
+    },
+    close: () => {},
+  };
 }

@@ -1,17 +1,34 @@
+import type { Kysely } from 'kysely';
 import { readSeo } from '../../agency/seo/store.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import { deletePost } from '../../blog/posts/saves.ts';
+import { postById } from '../../blog/posts/store.ts';
+import { removeRow } from '../../database/givenIds.ts';
 import type { Store } from '../../database/open.ts';
+import { revising } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { kindNamed } from '../../kinds/kinds.shared.ts';
+import { addToTrash } from '../../library/deletion/store.ts';
+import { entryForTrash } from '../../library/deletion/trashed.ts';
+import { pictureUses } from '../../library/gallery/uses.ts';
+import { putInTrash } from '../../library/kinds/deletion.ts';
+import { postCounts } from '../../library/kinds/reassign.ts';
+import type { Section } from '../../sitePages/sections/sections.shared.ts';
+import type { PageEntry } from '../../sitePages/sitePages.shared.ts';
+import { allPages, changePage } from '../../sitePages/store.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { clearSample, pagesOfSample } from './clear.ts';
-import { sampleEntriesNow, sampleWordsForSearch } from './empty.ts';
+import { clearWordsForSearch, sampleEntriesNow, sampleWordsForSearch } from './empty.ts';
+import { promptedSections } from './firstPages.ts';
 import { leftovers } from './leftovers.ts';
 import {
+  type Cleared,
   clearedSchema,
   type clearingSchema,
   type dismissalSchema,
   NONE,
+  type SampleEntry,
   sampleSchema,
   stepsSchema,
 } from './sample.shared.ts';
@@ -68,4 +85,91 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
       return call.json(await firstSteps(db, { mail, siteUrl }));
     }),
   };
+}
+
+interface Clearing {
+  /** Which of those that somebody has edited go as well. */
+  also: readonly { kind: string; id: number }[];
+  /** Whether prompts take the place of its texts on pages. */
+  pages: boolean;
+  userId: number;
+}
+
+/** Puts what the sample brought into the trash, all or nothing; what others still need stays, and is named. */
+function clearSample(db: Kysely<Database>, { also, pages, userId }: Clearing): Promise<Cleared> {
+  const isAsked = ({ kind, id }: SampleEntry) => also.some((one) => one.kind === kind && one.id === id);
+  return db.transaction().execute(async (transaction) => {
+    const trashed = { ...NONE };
+    const kept: Cleared['kept'] = [];
+    for (const { edited, ...entry } of await sampleEntriesNow(transaction)) {
+      if (edited && !isAsked(entry)) continue;
+      const why = await whyKept(transaction, entry);
+      if (why === null) {
+        await trash(transaction, entry, userId);
+        trashed[entry.kind] += 1;
+      } else kept.push({ ...entry, why });
+    }
+    const searched = await clearWordsForSearch(transaction);
+    return { trashed, searched, pages: pages ? await promptOnPages(transaction, userId) : 0, kept };
+  });
+}
+
+/** Pages with sections that are as the sample brought them, with what these would be as prompts. */
+async function pagesOfSample(db: Kysely<Database>): Promise<{ page: PageEntry; sections: Section[] }[]> {
+  return (await allPages(db)).flatMap((page) => {
+    const sections = page.of_entry === 'deleted' ? null : promptedSections(page);
+    return sections === null ? [] : [{ page, sections }];
+  });
+}
+
+async function promptOnPages(db: Kysely<Database>, by: number): Promise<number> {
+  const found = await pagesOfSample(db);
+  for (const { page, sections } of found) await changePage(db, page, { sections }, { how: 'by_hand', by });
+  return found.length;
+}
+
+/** Null where nothing that stays needs it. What goes with it is in the trash by now. */
+async function whyKept(db: Kysely<Database>, { kind, id }: SampleEntry): Promise<string | null> {
+  if (kind === 'author' || kind === 'category') {
+    const posts = (await postCounts(db, kind)).get(id) ?? 0;
+    if (posts === 0) return null;
+    if (posts === 1)
+      return kind === 'author'
+        ? 'A post that you keep has this author'
+        : 'A post that you keep is in this category';
+    return kind === 'author'
+      ? `${posts} posts that you keep have this author`
+      : `${posts} posts that you keep are in this category`;
+  }
+  if (kind !== 'image') return null;
+  const image = await pictureOf(db, id);
+  if (!image) return null;
+  const uses = (await pictureUses(db, image.file_base)).filter(({ type }) => type !== 'trash');
+  return uses[0] ? `It is shown in “${uses[0].title}”` : null;
+}
+
+async function trash(db: Kysely<Database>, { kind, id, title }: SampleEntry, userId: number): Promise<void> {
+  if (kind === 'post') {
+    const post = await postById(db, id);
+    if (post) await deletePost(db, post, userId);
+  } else if (kind === 'image') {
+    const image = await pictureOf(db, id);
+    if (!image) return;
+    const { file_base: _, created_by, ...row } = image;
+    await revising(db, (transaction) => removeRow(transaction, 'gallery_images', id));
+    await addToTrash(db, { kind, title, created_by, deleted_by: userId, entry: { row } });
+  } else {
+    const entry = await entryForTrash(db, kindNamed(kind), id);
+    if (entry) await putInTrash(db, kindNamed(kind), entry, userId);
+  }
+}
+
+function pictureOf(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .selectAll('gallery_images')
+    .select(['file_base', 'images.url as image_url'])
+    .where('gallery_images.id', '=', id)
+    .executeTakeFirst();
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { Suspense, useId, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { answerOf, api } from '../../calls/api.ts';
+import { openWindow } from '../../keys/windows.ts';
 import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
 import { useUser } from '../../session/auth.ts';
 import { Brand, sayBrand } from '../../ui/Brand.tsx';
-import { BackIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { BackIcon, CloseIcon, MenuIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { grouped } from '../../ui/values/fileSize.ts';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { Windows } from '../palette/Windows.tsx';
+import { fetchPalette, Windows } from '../palette/Windows.tsx';
 import { Bell } from './Bell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
@@ -116,4 +115,33 @@ function useSavedBrand(): string | undefined {
       return brand ?? '';
     },
   }).data;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function PaletteButton() {
+  useEffect(fetchWhenIdle, []);
+  const fetchAhead = () => void fetchPalette().catch(() => {});
+  return (
+    <button
+      className={css.button}
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => openWindow('palette')}
+    >
+      <SearchIcon />
+      <span className={css.label}>Go to or search</span>
+      <span className={css.keys} data-keys={isMac ? '⌘ K' : 'Ctrl K'} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Later than anything the screen itself fetches; Safari has no idle callbacks and fetches on first use. */
+function fetchWhenIdle(): (() => void) | undefined {
+  if (!('requestIdleCallback' in window)) return undefined;
+  const idle = requestIdleCallback(() => void fetchPalette().catch(() => {}), { timeout: 10_000 });
+  return () => cancelIdleCallback(idle);
 }

@@ -1,21 +1,27 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
+import type { ActivityKind } from '#content-api/http/audit.shared.ts';
+import {
+  type ActivityEntry,
+  COMMAND_LINE,
+  isRefusal,
+  SCHEDULE,
+} from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { useMay } from '../../session/auth.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { useView } from '../../ui/list/useView.ts';
+import { DayFilter } from '../../ui/moments/DayFilter.tsx';
 import { type Day, dayName, daysOf } from '../../ui/moments/daysOf.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Activity.module.css';
-import { ActivityFilters } from './ActivityFilters.tsx';
-import { addressOf, viewOf } from './activityAddress.ts';
+import { type ActivityView, addressOf, viewOf } from './activityAddress.ts';
 import { sentenceOf } from './activityText.ts';
-import { useActivity } from './useActivity.ts';
+import { useActivity, useNames } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
 
@@ -138,5 +144,70 @@ function Clock({ at }: { at: string }) {
     <time dateTime={at} title={exactMoment(at)}>
       {clock(at)}
     </time>
+  );
+}
+
+const KINDS: Record<ActivityKind, string> = {
+  access: 'Sign-ins and users',
+  content: 'Content',
+  enquiries: 'Leads and bookings',
+  site: 'Publishing',
+  setup: 'Settings',
+};
+
+const NOBODY = [COMMAND_LINE, SCHEDULE];
+
+interface ActivityFiltersProps {
+  view: ActivityView;
+  onChange: (view: ActivityView) => void;
+}
+
+function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
+  const may = useMay();
+  return (
+    <search className={list.filters}>
+      {may('activity.read') ? <WhoAndWhat view={view} onChange={onChange} /> : null}
+      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
+      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
+    </search>
+  );
+}
+
+function WhoAndWhat({ view, onChange }: ActivityFiltersProps) {
+  const names = useNames();
+  const isKnown = NOBODY.includes(view.user) || names.some(({ email }) => email === view.user);
+  return (
+    <>
+      <select
+        className={`${list.filter} ${css.choice}`}
+        aria-label="Who"
+        value={view.user}
+        onChange={(event) => onChange({ ...view, user: event.target.value })}
+      >
+        <option value="">Everyone</option>
+        {names.map(({ id, email, display_name }) => (
+          <option key={id} value={email}>
+            {display_name}
+          </option>
+        ))}
+        {NOBODY.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {view.user === '' || isKnown ? null : <option value={view.user}>{view.user}</option>}
+      </select>
+      <select
+        className={`${list.filter} ${css.choice}`}
+        aria-label="What"
+        value={view.kind}
+        onChange={(event) => onChange({ ...view, kind: event.target.value as ActivityView['kind'] })}
+      >
+        <option value="">Everything</option>
+        {Object.entries(KINDS).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
