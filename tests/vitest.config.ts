@@ -15,6 +15,8 @@ const files = folders.flatMap((folder) =>
 const replacing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('vi.mock('));
 /** The test of what hashing a password costs, which is next to nothing for all others. */
 const alone = [...replacing, 'content-api/staff/access/passwords.test.ts'];
+/** Tests beside what they test, which need no compiled program: one of them begins at once after an edit. */
+const beside = files.filter((file) => !file.startsWith('tests/') && !alone.includes(file));
 
 /** Races, what stores have in common, and the content of a release: made on SQLite, and once more on PostgreSQL. */
 const onBothEngines = [
@@ -39,6 +41,13 @@ const onBothEngines = [
 for (const file of onBothEngines)
   if (!files.includes(file)) throw new Error(`tests/vitest.config.ts names ${file}, which isn't there.`);
 
+/** Loading the program takes longer than most files of tests take: a worker does it once. */
+const sharing = {
+  isolate: false,
+  setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
+};
+const compiled = { globalSetup: 'tests/support/setup/compile.ts' };
+
 /** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */
 class CommandsFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -48,7 +57,7 @@ class CommandsFirst extends BaseSequencer {
   }
 }
 
-/** Unit tests lie beside what they test; API, pipeline and architecture under tests/. Journeys have their own runner. */
+/** API, pipeline and architecture are tested under tests/. Journeys have their own runner. */
 export default defineConfig({
   root,
   test: {
@@ -56,7 +65,6 @@ export default defineConfig({
       // A server of its own runs as a user that may not read what is root's: before folders for root alone are made.
       'tests/support/setup/database.ts',
       'tests/support/setup/temporaryFolders.ts',
-      'tests/support/setup/compile.ts',
     ],
     sequence: { sequencer: CommandsFirst },
     // One more than there are processors, where vitest would leave one to itself: much of the time is spent waiting.
@@ -68,14 +76,14 @@ export default defineConfig({
     // The compiled program as it is: transformed like sources, its pages took four times as long.
     server: { deps: { external: [/\/dist\//] } },
     projects: [
+      { extends: true, test: { name: 'beside', include: beside, ...sharing } },
       {
         extends: true,
         test: {
           name: 'together',
-          include: files.filter((file) => !alone.includes(file)),
-          // Loading the program takes longer than most files of tests take: a worker does it once.
-          isolate: false,
-          setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
+          include: files.filter((file) => ![...alone, ...beside].includes(file)),
+          ...sharing,
+          ...compiled,
         },
       },
       {
@@ -84,11 +92,14 @@ export default defineConfig({
           name: 'postgres',
           include: onBothEngines,
           env: { TEST_ENGINE: 'postgres' },
-          isolate: false,
-          setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
+          ...sharing,
+          ...compiled,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, sequence: { groupOrder: 1 }, ...compiled },
+      },
     ],
   },
 });
