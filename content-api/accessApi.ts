@@ -1,7 +1,15 @@
 import { Hono } from 'hono';
+import {
+  consentQuerySchema,
+  consentSchema,
+  failsAsOAuth,
+  registrationSchema,
+  revocationSchema,
+  tokenSchema,
+} from './agents/clients.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
-import { json } from './http/input.ts';
+import { form, json, query } from './http/input.ts';
 import { loginSchema, passwordChangeSchema } from './staff/access/access.shared.ts';
 import { anyone, may, proven, settingUp, signedIn } from './staff/access/guard.ts';
 import { newKeySchema } from './staff/access/keys.shared.ts';
@@ -24,6 +32,10 @@ import {
   resetPasswordSchema,
   userChangeSchema,
 } from './staff/users/users.shared.ts';
+
+/** What OAuth has forms for. */
+const FORM = 'application/x-www-form-urlencoded';
+const asOAuth = failsAsOAuth('invalid_request');
 
 export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()
@@ -73,5 +85,17 @@ export function accessApi(to: Handlers) {
 
     .get('/keys', may('keys.manage'), to.keys.list)
     .post('/keys', may('keys.manage'), proven, json(newKeySchema), to.keys.add)
-    .delete('/keys/:id', may('keys.manage'), to.keys.remove);
+    .delete('/keys/:id', may('keys.manage'), to.keys.remove)
+
+    .get('/agents/consent', may('keys.manage'), query(consentQuerySchema), to.oauth.show)
+    .post('/agents/consent', may('keys.manage'), proven, json(consentSchema), to.oauth.allow)
+    .post(
+      '/oauth/register',
+      anyone,
+      failsAsOAuth('invalid_client_metadata'),
+      json(registrationSchema),
+      to.oauth.register,
+    )
+    .post('/oauth/token', anyone, asOAuth, form(tokenSchema, FORM), to.oauth.token)
+    .post('/oauth/revoke', anyone, asOAuth, form(revocationSchema, FORM), to.oauth.revoke);
 }

@@ -27,7 +27,7 @@ import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { proxyChain } from './http/proxies.ts';
-import { lendTo, readable } from './http/reading.ts';
+import { lendTo, lendToAgents, readable } from './http/reading.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { cutSchema } from './library/gallery/cuts/cuts.shared.ts';
@@ -63,6 +63,7 @@ import {
   pagePreviewSchema,
 } from './sitePages/sitePages.shared.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
+import { BY_TOOL } from './staff/access/keys.ts';
 import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
@@ -76,12 +77,13 @@ export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
   const proxies = proxyChain(parts.trustedProxies);
   const agents = agentRoutes(parts, (path, init, env): Response | Promise<Response> =>
-    app.request(path, init, env as object),
+    app.request(path, init, { ...(env as object), [BY_TOOL]: true }),
   );
 
   const api = new Hono<ApiEnv>()
     .use(nameRequest(proxies), lendSiteFrame(releaseFolder(parts.dataDir)))
     .use(drainBody, noteAddress(proxies), noStore, limitBody(largest), refuseUnlessWritable(parts.store))
+    .use('/mcp', to.oauth.challenge)
     .use(identify(parts), recordActivity(parts), readable)
     .route('/', accessApi(to))
     .route('/', writingApi(to))
@@ -99,12 +101,18 @@ export function createApp(parts: ApiParts) {
     .use('/uploads/*', lendPictures)
     .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
+    .use('/.well-known/*', lendToAgents)
+    .use('/api/oauth/*', lendToAgents)
+    .use('/api/mcp', lendToAgents)
     .use('/api/*', lendTo(parts.corsOrigins), failuresAsPages(parts))
     .get('/livez', anyone, alive)
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)
     .get('/link-pictures/*', anyone, to.site.linkPicture)
+    .get('/.well-known/oauth-protected-resource', anyone, to.oauth.resource)
+    .get('/.well-known/oauth-protected-resource/api/mcp', anyone, to.oauth.resource)
+    .get('/.well-known/oauth-authorization-server', anyone, to.oauth.server)
     .get('/api/look.css', anyone, to.site.savedLook)
     .get('/api/typefaces/:name', anyone, to.site.typeface)
     .get('/api/openapi.json', anyone, docs.description)

@@ -3,6 +3,7 @@ import { navigationRoutes } from './agency/navigation/routes.ts';
 import { seoRoutes } from './agency/seo/routes.ts';
 import { followBrand } from './agency/seo/store.ts';
 import { settingsRoutes } from './agency/settings/routes.ts';
+import { oauthRoutes } from './agents/oauth.ts';
 import { addressRoutes } from './blog/addresses/routes.ts';
 import { checkRoutes } from './blog/checks/routes.ts';
 import { replacingRoutes } from './blog/pictures/replacing/routes.ts';
@@ -155,6 +156,7 @@ export function handlersOf(parts: ApiParts) {
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),
     keys: keyRoutes(parts),
+    oauth: oauthRoutes(parts),
     trash: trashRoutes(parts),
     settings: settingsRoutes({ ...parts, followBrand }),
     earlier: earlierRoutes(parts),

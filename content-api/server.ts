@@ -38,7 +38,7 @@ export interface RunningServer {
 }
 
 /** Addresses that the API answers, but for pictures of the release; what begins otherwise is the site's. */
-export const APP = /^\/(api|uploads|link-pictures|livez|healthz|readyz)(\/|$|\?)/;
+export const APP = /^\/(api|uploads|link-pictures|livez|healthz|readyz|\.well-known\/oauth-[a-z-]+)(\/|$|\?)/;
 
 export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const missed = countingMissed(parts.store);

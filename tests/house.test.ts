@@ -19,7 +19,7 @@ import { filesRun } from './support/walk.ts';
 const CEILINGS = {
   sourceFiles: 1_600,
   sourceLines: 142_500,
-  testLines: 72_000,
+  testLines: 72_600,
   smallFilesOfOneCaller: 24,
   foldersOfOneFile: 7,
   foldersInKnots: 0,

@@ -56,8 +56,12 @@ export function redirectsFile(apiOrigin: string, moved: [from: string, to: strin
     const path = encodeURI(from).replaceAll('*', '%2A').replaceAll(':', '%3A');
     return [`${path} ${to} 301!`, `${path} ${to} 301`];
   });
+  const wellKnown = (name: string) =>
+    `/.well-known/oauth-${name} ${apiOrigin}/.well-known/oauth-${name.replace('*', ':splat')} 200`;
   const api = [
     `/api/* ${apiOrigin}/api/:splat 200`,
+    // Agents look here for the way to sign in.
+    ...['protected-resource/*', 'protected-resource', 'authorization-server'].map(wellKnown),
     `/admin ${apiOrigin}/admin 302`,
     `/admin/* ${apiOrigin}/admin/:splat 302`,
   ];

@@ -63,12 +63,12 @@ export function agentRoutes(parts: AgentParts, ask: Ask) {
 }
 
 async function requireAgent({ db }: Store, call: Call): Promise<void> {
-  if (!call.get('caller')?.key)
-    throw new ApiFailure(401, 'key_refused', 'Send an API key as Authorization: Bearer vitr_…', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
   if ((await readSetting(db, 'agents')) === false)
     throw new ApiFailure(403, 'not_allowed', 'Agents are switched off: an admin can allow them in Settings');
+  if (!call.get('caller')?.key)
+    throw new ApiFailure(401, 'key_refused', 'Sign in, or send an API key as Authorization: Bearer vitr_…', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
 }
 
 interface Offered {

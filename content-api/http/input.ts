@@ -12,8 +12,9 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return validated('json', schema, requireJson);
 }
 
-export function form<Schema extends z.ZodType>(schema: Schema) {
-  return validated('form', schema, requireForm);
+/** @param media the one type of form that is accepted, where it isn't any. */
+export function form<Schema extends z.ZodType>(schema: Schema, media?: string) {
+  return validated('form', schema, media ? requireType(media) : requireForm, media);
 }
 
 /** The query, leniently: a schema for it has defaults for whatever isn't usable. */
@@ -25,10 +26,16 @@ function validated<Schema extends z.ZodType, Target extends keyof ValidationTarg
   target: Target,
   schema: Schema,
   before?: (contentType: string) => void,
+  media?: string,
 ) {
-  const validate = validator<Schema, Target, ApiEnv, string>(target, schema, (result) => {
-    if (!result.success) throw invalid(result.error as readonly Issue[]);
-  });
+  const validate = validator<Schema, Target, ApiEnv, string>(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw invalid(result.error as readonly Issue[]);
+    },
+    media ? { media } : undefined,
+  );
   const guarded: typeof validate = (call, next) => {
     before?.(call.req.header('content-type') ?? '');
     return validate(call, next);
@@ -46,6 +53,13 @@ function requireForm(contentType: string): void {
   if (contentType === '' || /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
     return;
   throw new ApiFailure(415, 'unsupported_type', 'Send the body as multipart/form-data');
+}
+
+function requireType(media: string) {
+  return (contentType: string) => {
+    if (contentType.split(';')[0]?.trim().toLowerCase() === media) return;
+    throw new ApiFailure(415, 'unsupported_type', `Send the body as ${media}`);
+  };
 }
 
 export function invalid(issues: readonly Issue[]): ApiFailure {

@@ -71,7 +71,15 @@ export function lendTo(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
   return cors({
     origin: origins.includes('*') ? '*' : [...origins],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
-    exposeHeaders: ['ETag', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['ETag', 'Idempotency-Replayed', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
 }
+
+/** Agents can run in a browser, too. No cookie counts here: they bring a key along, or the code for one. */
+export const lendToAgents = cors({
+  origin: '*',
+  allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', 'MCP-Protocol-Version', 'MCP-Session-Id'],
+  exposeHeaders: ['Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+  maxAge: 600,
+});

@@ -15,6 +15,7 @@ import { lastSignIns } from './0085-last-sign-ins.ts';
 import { caseStudies } from './0086-case-studies.ts';
 import { people } from './0087-team.ts';
 import { collections } from './0088-collections.ts';
+import { keysForAgents } from './0089-keys-for-agents.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -41,6 +42,7 @@ const named: Readonly<Record<string, Migration>> = {
   caseStudies,
   people,
   collections,
+  keysForAgents,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -61,6 +61,8 @@ export interface ApiKeysTable {
   /** Null for a key that never expires. */
   expires_at: string | null;
   last_used_at: string | null;
+  /** 1 for the key of an agent that has signed in: it works with the tools of agents alone. */
+  for_agents: Generated<number>;
 }
 
 export interface ActivityTable {

@@ -67,6 +67,24 @@ export function isKeyRight(action: string): action is KeyRight {
   return keyRights.some((right) => right === action);
 }
 
+/**
+ * The rights that an agent can get when it signs in, in the words of what its tools do with them. Leads come last:
+ * people choose them on purpose.
+ */
+export const AGENT_RIGHTS = {
+  'posts.readUnpublished': 'Read drafts of posts',
+  'posts.change': 'Prepare changes of posts, and read Site Check',
+  'pages.read': 'Read pages and their drafts',
+  'pages.change': 'Prepare changes of pages',
+  'gallery.read': 'See the gallery',
+  'navigation.write': 'Read menus',
+  'redirects.write': 'Read redirects and missed addresses',
+  'site.generate': 'See which changes wait to be published',
+  'leads.read': 'Read leads, with names and messages',
+} as const satisfies Partial<Record<KeyRight, string>>;
+export type AgentRight = keyof typeof AGENT_RIGHTS;
+export const agentRights = Object.keys(AGENT_RIGHTS) as AgentRight[];
+
 /** Keys begin with it, so that secret scanners recognise them: `vitr_[0-9A-Za-z]{36}`, the last six a checksum. */
 export const KEY_PREFIX = 'vitr_';
 
@@ -100,6 +118,8 @@ export const keyEntrySchema = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
+  /** The key of an agent that has signed in: it works with the tools of agents alone. */
+  for_agents: z.boolean(),
 });
 
 export const keyListSchema = z.object({ keys: z.array(keyEntrySchema) });

@@ -48,7 +48,7 @@ function checksumOf(random: string): string {
 export async function addKey(
   db: Kysely<Database>,
   maker: { id: number; role: Role },
-  { name, rights, expires_at, networks }: NewKey,
+  { name, rights, expires_at, networks, for_agents = false }: NewKey & { for_agents?: boolean },
   now = new Date(),
 ): Promise<{ id: number; secret: string }> {
   if (rights.some((right) => scopeOf(maker.role, right) === null))
@@ -69,7 +69,15 @@ export async function addKey(
     created_at: now.toISOString(),
     expires_at,
     last_used_at: null,
+    for_agents: Number(for_agents),
   };
+  // An agent signs in again once its key is over, and would leave one after the other in the list.
+  if (for_agents)
+    await db
+      .deleteFrom('api_keys')
+      .where('for_agents', '=', 1)
+      .where('expires_at', '<=', now.toISOString())
+      .execute();
   const { id } = await db.insertInto('api_keys').values(values).returning('id').executeTakeFirstOrThrow();
   return { id, secret };
 }
@@ -83,7 +91,7 @@ export async function keys(db: Kysely<Database>): Promise<ApiKey[]> {
     .select(['display_name', 'role'])
     .orderBy('api_keys.id', 'desc')
     .execute();
-  return rows.map(({ user_id, display_name, role, hash: _, rights, networks, ...key }) => {
+  return rows.map(({ user_id, display_name, role, hash: _, rights, networks, for_agents, ...key }) => {
     const given = JSON.parse(rights) as KeyRight[];
     return {
       ...key,
@@ -91,6 +99,7 @@ export async function keys(db: Kysely<Database>): Promise<ApiKey[]> {
       lost_rights: given.filter((right) => scopeOf(role as Role, right) === null),
       networks: JSON.parse(networks) as string[],
       made_by: { id: user_id, name: display_name },
+      for_agents: for_agents === 1,
     };
   });
 }
@@ -99,6 +108,16 @@ export async function keys(db: Kysely<Database>): Promise<ApiKey[]> {
 export async function removeKey(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Revokes the key of an agent by the key itself. @returns what it was; undefined when there is none. */
+export function removeAgentKey(db: Kysely<Database>, secret: string) {
+  return db
+    .deleteFrom('api_keys')
+    .where('hash', '=', hashOf(secret))
+    .where('for_agents', '=', 1)
+    .returning(['id', 'user_id', 'name'])
+    .executeTakeFirst();
 }
 
 /** Takes down that a key was refused: the log of activity. */
@@ -115,7 +134,17 @@ export interface RefusalLog {
   }): void;
 }
 
-/** @throws ApiFailure 401 for a key that isn't valid or is over, 403 from an address that it isn't for. */
+/** Agents send their messages here. */
+const AGENT_PATH = '/api/mcp';
+
+/** Marks the environment of a request that a tool makes to our own API. No request from outside has it. */
+export const BY_TOOL = Symbol('by a tool');
+
+function isByTool({ env }: Call): boolean {
+  return typeof env === 'object' && env !== null && BY_TOOL in env;
+}
+
+/** @throws ApiFailure 401 for a key that isn't valid or is over, 403 where or for what it isn't given. */
 export async function callerOfKey(
   { store: { db }, activity }: { store: Store; activity: RefusalLog },
   call: Call,
@@ -132,11 +161,18 @@ export async function callerOfKey(
   const isOver = key.expires_at !== null && key.expires_at <= now.toISOString();
   const networks = JSON.parse(key.networks) as string[];
   const isElsewhere = networks.length > 0 && !networkList(networks)(address);
-  if (isOver || isElsewhere) {
+  const isMisused = key.for_agents === 1 && call.req.path !== AGENT_PATH && !isByTool(call);
+  if (isOver || isElsewhere || isMisused) {
     const agent = call.req.header('user-agent') ?? '';
     const doer = { userId: user.id, name: user.display_name, email: user.email, address, agent };
     activity.note({ ...doer, action: 'keys.refuse', subjectId: id, title: name });
     if (isOver) throw refused('This API key has expired');
+    if (isMisused)
+      throw new ApiFailure(
+        403,
+        'not_allowed',
+        `This API key is for an agent. It works at ${AGENT_PATH} alone`,
+      );
     throw new ApiFailure(403, 'not_allowed', 'This API key may not be used from your address');
   }
   if (key.last_used_at === null || now.getTime() - Date.parse(key.last_used_at) >= MINUTE)

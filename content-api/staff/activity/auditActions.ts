@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/admin/first-steps': null,
   'POST /api/keys': 'keys.create',
   'DELETE /api/keys/:id': 'keys.delete',
+  'POST /api/agents/consent': null,
   'POST /api/webhooks': 'webhooks.create',
   'PUT /api/webhooks/:id': 'webhooks.change',
   'DELETE /api/webhooks/:id': 'webhooks.delete',

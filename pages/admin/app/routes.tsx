@@ -16,6 +16,7 @@ const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
 const FirstPasswordScreen = lazy(() => import('../screens/account/FirstPasswordScreen.tsx'));
 const SetUpScreen = lazy(() => import('../screens/account/SetUpScreen.tsx'));
 const ProviderScreen = lazy(() => import('../screens/login/ProviderScreen.tsx'));
+const ConnectScreen = lazy(() => import('../screens/settings/keys/ConnectScreen.tsx'));
 const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
 const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
 
@@ -50,6 +51,15 @@ export const routes: RouteObject[] = [
           {
             element: <Guard />,
             children: [
+              {
+                // Without the shell, as nothing else is to be done here.
+                path: 'connect',
+                element: (
+                  <Suspense fallback={<Wait />}>
+                    <ConnectScreen />
+                  </Suspense>
+                ),
+              },
               {
                 element: <Shell />,
                 children: [

@@ -66,6 +66,12 @@ GET POST /api/booking/manage/:token/move
 GET POST /api/booking/manage/:token/cancel
 GET /api/bookings/feed/:file
 GET POST /api/mcp
+GET /.well-known/oauth-protected-resource
+GET /.well-known/oauth-protected-resource/api/mcp
+GET /.well-known/oauth-authorization-server
+POST /api/oauth/register
+POST /api/oauth/token
+POST /api/oauth/revoke
 GET /api/mail/preview/:kind/:mark
 GET POST /api/mail/unsubscribe/:token`;
 
@@ -250,6 +256,7 @@ POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar
 POST /api/calendar/test
 GET POST /api/keys
+GET POST /api/agents/consent
 DELETE /api/keys/:id
 GET POST /api/webhooks
 PUT DELETE /api/webhooks/:id

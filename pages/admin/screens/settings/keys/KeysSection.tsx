@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiKey, KEY_RIGHTS } from '#content-api/staff/access/keys.shared.ts';
+import { AGENT_RIGHTS, type ApiKey, KEY_RIGHTS } from '#content-api/staff/access/keys.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -83,17 +83,24 @@ export default function KeysSection() {
 }
 
 /** “Posts: read drafts, create drafts; Images: see the gallery” */
-function rightsInWords(rights: readonly string[]): string {
+function rightsInWords(rights: readonly string[], isAgents: boolean): string {
+  if (isAgents) return wordsFor(AGENT_RIGHTS, rights);
   const groups = Object.entries(KEY_RIGHTS).map(([group, labels]) => {
-    const given = Object.entries(labels).filter(([right]) => rights.includes(right));
-    return given.length > 0 ? `${group}: ${given.map(([, label]) => label.toLowerCase()).join(', ')}` : '';
+    const words = wordsFor(labels, rights);
+    return words ? `${group}: ${words}` : '';
   });
   return groups.filter(Boolean).join('; ');
+}
+
+function wordsFor(labels: Readonly<Record<string, string>>, rights: readonly string[]): string {
+  const given = Object.entries(labels).filter(([right]) => rights.includes(right));
+  return given.map(([, label]) => label.toLowerCase()).join(', ');
 }
 
 function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, start, rights, lost_rights, networks, made_by, created_at, expires_at, last_used_at } =
     apiKey;
+  const { for_agents } = apiKey;
   const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
   const usable = rights.filter((right) => !lost_rights.includes(right));
   return (
@@ -105,10 +112,11 @@ function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
       <Facts
         facts={[
           ['Key', <code key="start">{start}…</code>],
-          ['Rights', rightsInWords(usable) || 'Read what visitors see'],
+          ['Rights', rightsInWords(usable, for_agents) || 'Read what visitors see'],
           ...(lost_rights.length > 0
-            ? [[`Lost with ${made_by.name}’s role`, rightsInWords(lost_rights)] as const]
+            ? [[`Lost with ${made_by.name}’s role`, rightsInWords(lost_rights, for_agents)] as const]
             : []),
+          ...(for_agents ? [['Works with', 'The tools of agents alone'] as const] : []),
           ...(networks.length > 0 ? [['Addresses', networks.join(', ')] as const] : []),
           [
             'Created',
