@@ -17,10 +17,14 @@ export async function holdBack(page: Page, address: string) {
   return answer;
 }
 
-/** Holds back all that is asked of an address, reading too. @returns lets it through, and what comes later. */
+/**
+ * Holds back all that is asked of an address, reading too. @param answer lets it through, if nothing else is given.
+ * @returns answers it, and what comes later.
+ */
 export async function holdRequests(
   page: Page,
   address: string | RegExp | ((url: URL) => boolean),
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +32,7 @@ export async function holdRequests(
   });
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return release;
 }

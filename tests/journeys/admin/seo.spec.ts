@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
+import { holdRequests } from '../held.ts';
 import { asAdmin, openAs } from './access/staff.ts';
 
 interface Config {
@@ -94,14 +95,7 @@ test('leaving asks while something is unsaved', async ({ page }) => {
 test('what cannot be loaded is loaded again when asked; a spinner stands there meanwhile', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/metatags', async (route) => {
-    await held;
-    await route.fulfill(broken);
-  });
+  const answer = await holdRequests(page, '**/api/metatags', (route) => route.fulfill(broken));
   await openAs(page, 'admin', '/admin/seo-config');
   await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
   answer();

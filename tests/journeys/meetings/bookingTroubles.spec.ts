@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { answerWith, complaints } from '../forms.ts';
-import { holdBack } from '../held.ts';
+import { holdBack, holdRequests } from '../held.ts';
 import {
   bookingsSent,
   chooseDay,
@@ -164,14 +164,9 @@ for (const [accept, day] of [
 test('while the free times are looked up it says so; when they cannot be, all are offered', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/booking/availability?*', async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: { error: 'x' } });
-  });
+  const release = await holdRequests(page, '**/api/booking/availability?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x' } }),
+  );
   const errors = complaints(page);
   const form = await openBooking(page);
   await toStepTwo(form);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
+import { holdRequests } from '../../held.ts';
 import { newLead, openAs } from '../access/staff.ts';
 import { startOwnServer } from '../ownServer.ts';
 import { mailTo } from './mailbox.ts';
@@ -221,14 +222,7 @@ test('the digest switch shows what the server has, and a webhook that is being t
       await page.request.post(`${server.url}/api/webhooks`, { headers, data });
     }
     await page.goto(`${server.url}/admin/settings/webhooks`);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/api\/webhooks\/\d+\/test/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, /\/api\/webhooks\/\d+\/test/);
     const test = (name: string) => page.getByRole('button', { name: `Send test to https://${name}` });
     await test('first').click();
     await expect(test('first')).toBeDisabled();

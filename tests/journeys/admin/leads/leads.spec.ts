@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdRequests } from '../../held.ts';
 import { newLead, openAs } from '../access/staff.ts';
 
 test('the list is searched, filtered and sorted in its address, and the back button walks back', async ({
@@ -34,14 +35,9 @@ test('the list is searched, filtered and sorted in its address, and the back but
 test('six grey rows stand there meanwhile, a failure is said, and pages have addresses of their own', async ({
   page,
 }) => {
-  let answer: () => void = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/leads?*', async (route) => {
-    await asked;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const answer = await holdRequests(page, '**/api/leads?*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await openAs(page, 'admin', '/admin/leads');
   await expect(page.locator('[data-placeholder]')).toHaveCount(6);
   answer();

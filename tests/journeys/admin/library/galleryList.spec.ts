@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
+import { holdRequests } from '../../held.ts';
 import { openAs } from '../access/staff.ts';
 import { newImage, newWords } from './images.ts';
 
@@ -27,14 +28,9 @@ const imageOf = (id: number): GalleryItem => ({
 test('eight grey cards stand there until the images come, a failure is tried again, and an image that cannot be deleted stays', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/gallery?*', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: { error: 'x' } });
-  });
+  const answer = await holdRequests(page, '**/api/gallery?*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x' } }),
+  );
   await openAs(page, 'admin', '/admin/gallery');
   await expect(page.getByTestId('gallery-skeleton')).toHaveCount(8);
   answer();

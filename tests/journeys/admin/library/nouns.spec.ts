@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdRequests } from '../../held.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 
 test('a slug follows the name until somebody writes it, and a category is added, changed, deleted', async ({
@@ -88,7 +89,7 @@ test('an author is shown in the form, moved in the list of all, and stays with p
   await expect(page.getByRole('alertdialog')).toContainText(/has \d+ posts?: assign/);
 });
 
-test('a logo is uploaded and saved; deleting it asks the browser', async ({ page }) => {
+test('a logo is uploaded and saved; deleting it asks the browser, and can be undone', async ({ page }) => {
   await openAs(page, 'admin', '/admin/logos');
   const name = `Logo ${Date.now()}`;
   await page.getByRole('button', { name: 'Add Logo' }).click();
@@ -99,14 +100,7 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   await image.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('Failed to upload image')).toBeVisible();
   await expect(page.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
-  let answer = () => {};
-  const slow = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/uploads/image*', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/uploads/image*');
   await image.setInputFiles('dist/icons/icon-192.png');
   // Sent before the picture is there, the form would lack it.
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
@@ -125,6 +119,10 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
   // On the card beside it, as in any list that arrows lead through.
   await expect(page.locator('[role=row]:focus')).toHaveCount(1);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('Logo deleted');
+  await notices.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
 test('a testimonial is changed without touching whether it is shown, and what it was is taken back', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
+import { holdRequests } from '../../held.ts';
 import { openAs } from '../access/staff.ts';
 import { newImage, newWords, pictureFile } from './images.ts';
 
@@ -101,14 +102,7 @@ test('a new image is uploaded, listed and chosen already', async ({ page }) => {
   await expect(page.getByText('Failed to upload image')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue(words);
   await page.unroute('**/api/gallery?duplicates=*');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/gallery?duplicates=*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/gallery?duplicates=*');
   await dialog.getByRole('button', { name: 'Upload & Select' }).click();
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
   // Nobody would hear what becomes of it.
@@ -126,14 +120,9 @@ test('a new image is uploaded, listed and chosen already', async ({ page }) => {
 test('eight tiles while loading; a failure says so; nothing there offers the first upload', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/gallery?*', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: { error: 'x' } });
-  });
+  const answer = await holdRequests(page, '**/api/gallery?*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x' } }),
+  );
   const dialog = await openPicker(page);
   await expect(dialog.getByTestId('picker-skeleton')).toHaveCount(8);
   answer();

@@ -69,20 +69,6 @@ test('what was deleted at once comes back at once', async ({ page }) => {
   await expect(page.locator('tbody').getByRole('link', { name: new RegExp(`^${word}`) })).toHaveCount(3);
 });
 
-test('logos, too, can be had back', async ({ page }) => {
-  const name = newWord('Client');
-  const { image_url: logo_url } = await newImage(page.request, newWords('Logo'));
-  const fields = { name, logo_url, alt_text: 'Logo' };
-  await asAdmin(page.request, 'post', '/logos', fields);
-  await openAs(page, 'admin', '/admin/logos');
-  page.on('dialog', (question) => question.accept());
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(notices(page)).toContainText('Logo deleted');
-  await expect(page.getByRole('heading', { name })).toHaveCount(0);
-  await notices(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-});
-
 test('an image of the gallery is back with two keys, and from the trash with its picture', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
+import { holdRequests } from '../../held.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { pictureFile } from '../library/images.ts';
 import { complaints, panelToggle, saveButton, textOf, unsaved, writePost } from './postEditor.ts';
@@ -191,14 +192,9 @@ test('an archived post stays archived unless somebody chooses otherwise', async 
 
 test('loading says so, and so do its failures', async ({ page }) => {
   const { id } = await newPost(page.request);
-  let fail: () => void = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(`**/api/posts/id/${id}`, async (route) => {
-    await waiting;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const fail = await holdRequests(page, `**/api/posts/id/${id}`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeVisible();
   fail();

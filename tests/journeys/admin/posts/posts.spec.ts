@@ -1,4 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
+import { holdRequests } from '../../held.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 
@@ -69,14 +70,9 @@ test('a category narrows the list, and what is chosen right after it counts as w
 test('grey rows stand there meanwhile, a failure is said, and ten thousand posts are asked for a page at a time', async ({
   page,
 }) => {
-  let answer: () => void = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/posts?*', async (route) => {
-    await waiting;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const answer = await holdRequests(page, '**/api/posts?*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await openAs(page, 'admin', '/admin/posts');
   await expect(page.locator('[data-placeholder]').first()).toBeVisible();
   answer();

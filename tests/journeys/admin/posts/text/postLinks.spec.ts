@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { expectNoObjection } from '../../../axe.ts';
+import { holdRequests } from '../../../held.ts';
 import { newUser, openAs, openBy } from '../../access/staff.ts';
 import { newPost, newWord, postNow } from '../postEntries.ts';
 
@@ -16,14 +17,7 @@ async function linkedPost(page: Page, word: string, links: number, by = ''): Pro
 test('deleting says which published posts link there, without waiting for it', async ({ page }) => {
   const word = newWord('links');
   const post = await linkedPost(page, word, 7);
-  let answer: () => void = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/posts/links/to?*', async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/posts/links/to?*');
   await openAs(page, 'editor', `/admin/posts?search=${word}%20target`);
   await page.getByRole('button', { name: `Delete ${post.title}` }).click();
   const dialog = page.getByRole('alertdialog');

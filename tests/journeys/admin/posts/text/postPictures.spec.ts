@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gifOfFrames } from '../../../../support/entries/pictures.ts';
 import { expectSoundAtAnyWidth } from '../../../axe.ts';
+import { holdRequests } from '../../../held.ts';
 import { openAs } from '../../access/staff.ts';
 import { newPicture } from '../../library/images.ts';
 import { complaints, paste, saveButton, textOf, writePost } from '../postEditor.ts';
@@ -39,14 +40,7 @@ async function cutByHalf(page: Page): Promise<void> {
 
 /** Keeps uploads waiting. @returns what lets them go on. */
 async function holdUploads(page: Page): Promise<() => void> {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/uploads/image?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, '**/api/uploads/image?*');
   return () => goOn();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from '../../../held.ts';
 import { ADMIN, asAdmin, openAs } from '../../access/staff.ts';
 import { complaints, paste, pauseInWriting, saveButton, textOf, unsaved, writePost } from '../postEditor.ts';
 import { newPost, postNow } from '../postEntries.ts';
@@ -100,14 +101,7 @@ test('a change whose answer is lost is no conflict with itself, and words typed 
   expect(await postNow(page.request, post.id)).toMatchObject({ excerpt: 'Sent twice', revision: 2 });
   await page.unroute(`**/api/posts/${post.id}`);
 
-  let answer: () => void = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/posts/${post.id}`, async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**/api/posts/${post.id}`);
   await page.getByLabel('Excerpt').fill('First');
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
