@@ -79,6 +79,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+it('knows the calls of each kind of content', async () => {
+  const client = clientWith(await keyWith(['categories.write']));
+  const added = await answerOf(client.categories.$post({ json: { name: 'News', slug: 'news' } }));
+  const listed = await answerOf(client.categories.$get());
+  expectTypeOf(added.slug).toEqualTypeOf<string>();
+  expect(listed.categories.map(({ slug }) => slug)).toContain(added.slug);
+});
+
 it('a refusal says which field is wrong, in words for people and a code for programs', async () => {
   const client = clientWith(await keyWith(['posts.create']));
   const json = { title: '', slug: 'none', author_id: 1, content: '<p>x</p>' };
