@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 142_500,
+  sourceLines: 142_600,
   testLines: 72_600,
   smallFilesOfOneCaller: 24,
   foldersOfOneFile: 7,
