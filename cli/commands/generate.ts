@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { Report } from '#build/base/problem.ts';
 import type { Generated } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
-import { isEmbedded, readOnce } from '#content-api/database/open.ts';
+import { changeCounter, isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import type {
@@ -18,7 +19,6 @@ import { pipelineParts, snapshotOf } from '../compose.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { createReport, seconds } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
-import { watchStore } from '../watchStore.ts';
 
 export function generateCommand(): Command {
   return (
@@ -59,6 +59,34 @@ export function generateCommand(): Command {
         }
       })
   );
+}
+
+/** How often the store is asked whether anybody wrote to it: the question costs a few microseconds. */
+const ASK_EVERY = 300;
+
+/** How often it is asked whether something has fallen due, in milliseconds. */
+const ASK_FOR_DUE_EVERY = 30_000;
+
+/**
+ * Never overlaps or ends by itself; changes that come meanwhile are taken together afterwards.
+ * @throws what the first time throws; later failures are told, and waited out.
+ */
+async function watchStore(
+  store: Content['store'],
+  work: () => Promise<void>,
+  isDue: () => Promise<boolean>,
+): Promise<never> {
+  let seen = await changeCounter(store);
+  await work();
+  for (let waited = 0; ; waited += ASK_EVERY) {
+    await sleep(ASK_EVERY);
+    if ((await changeCounter(store)) === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue())))
+      continue;
+    seen = await changeCounter(store);
+    await work().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+    });
+  }
 }
 
 /** Nobody reads more of what is to be mended in one answer; the command's own output has all. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { markdownOf } from '../transfer/files/tags/templateTags.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
 import { toMarkdown } from './markdown/toMarkdown.ts';
 import { withPicturesAt } from './pictures.ts';
 import { prepareContent } from './prepare.ts';
+import { withCalloutNames } from './richText.shared.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 const IMG = '<img src="/a.png" alt="A">';
@@ -70,6 +72,16 @@ it('comes out the same the second time, whatever it was made from', () => {
     '<strong>',
     '</strong>',
     '<h2>',
+    ...[
+      '<aside data-callout="note">',
+      '</aside>',
+      '<details>',
+      '</details>',
+      '<summary>',
+      '</summary>',
+      '<div>',
+    ],
+    ...['<td>', '<blockquote>', '</blockquote>', '<pre>', '</pre>'],
   ]);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 14 }), (chosen) => {
@@ -89,9 +101,57 @@ it('stays as a paragraph where its picture goes', () => {
   );
 });
 
-it('goes through Markdown and back unchanged', () => {
-  const content = `<p>Before</p>${captioned('By <em>Ada</em> &amp; <a href="/b">Bo</a>')}<p>After</p>`;
-  expect(renderMarkdown(toMarkdown(content))).toBe(content);
+const callout = (inside: string, kind = 'tip') => `<aside data-callout="${kind}">${inside}</aside>`;
+const disclosure = (line: string, inside: string) => `<details><summary>${line}</summary>${inside}</details>`;
+
+it.each([
+  [callout('<p>A</p><ul><li><p>b</p></li></ul>')],
+  [disclosure('A <em>b</em>', '<p>c</p>')],
+  [`<blockquote>${callout(disclosure('A', captioned('B')), 'warning')}</blockquote>`],
+])('a box is kept: %s', (html) => expect(sanitizeContent(html)).toBe(html));
+
+it.each([
+  [
+    'words without a paragraph get one',
+    callout('A <b>b</b><p>c</p>'),
+    callout('<p>A <strong>b</strong></p><p>c</p>'),
+  ],
+  ['an unknown kind is no box', '<aside data-callout="x"><p>A</p></aside>', '<p>A</p>'],
+  ['an aside is no box', '<aside><p>A</p></aside>', '<p>A</p>'],
+  ['a box without anything goes', `${callout('')}${disclosure('', ' ')}<p>A</p>`, '<p>A</p>'],
+  [
+    'a line isn’t a heading or a link',
+    disclosure('<h3><a href="/a">A</a></h3>', 'b'),
+    disclosure('A', '<p>b</p>'),
+  ],
+  [
+    'what no line can hold stands below',
+    disclosure('<img src="/a.png">', ''),
+    disclosure('Details', '<img src="/a.png" alt="">'),
+  ],
+  ['a line follows its text', '<details><p>b</p><summary>A</summary></details>', disclosure('A', '<p>b</p>')],
+  ['a line alone is a paragraph', '<summary>A</summary><p>b</p>', '<p>A</p><p>b</p>'],
+])('%s', (_, given, kept) => {
+  expect(sanitizeContent(given)).toBe(kept);
+  expect(sanitizeContent(kept)).toBe(kept);
+});
+
+it.each([
+  `<p>Before</p>${captioned('By <em>Ada</em> &amp; <a href="/b">Bo</a>')}<p>After</p>`,
+  `${callout('<p>A <strong>b</strong></p><p>c</p>', 'note')}${callout('<ul><li><p>d</p></li></ul>')}<p>After</p>`,
+  callout('<pre><code>a</code></pre>', 'warning'),
+  `${disclosure('A <em>b</em> &amp; c', '<p>d</p><ol><li><p>e</p></li></ol>')}${disclosure('F', callout('<p>g</p>'))}`,
+  `<ul><li><p>a</p>${callout('<p>b</p>')}</li><li><p>c</p>${disclosure('d', '<p>e</p>')}</li></ul>`,
+])('goes through Markdown and back unchanged: %s', (content) => {
+  const { text } = markdownOf(toMarkdown(content), { lost() {}, unknown() {} });
+  expect(renderMarkdown(text)).toBe(content);
+});
+
+it('names callouts on the page', () => {
+  const { html } = prepareContent(callout('<p>A</p>'), new Map());
+  expect(withCalloutNames(html, (kind) => `${kind} & co`)).toBe(
+    '<aside data-callout="tip" role="note"><p data-name=""><strong>tip &amp; co</strong></p><p>A</p></aside>',
+  );
 });
 
 it('is on the page with its picture in all sizes, and its words are found', () => {

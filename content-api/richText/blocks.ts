@@ -11,11 +11,11 @@ import {
 
 /** Elements that stand on lines of their own and mean nothing here: each is a `div` until its words are paragraphs. */
 export const BOXES = (
-  'address article aside center dd details dialog dl dt fieldset footer form header hgroup legend main nav ' +
-  'optgroup search section summary'
+  'address article center dd dialog dl dt fieldset footer form header hgroup legend main nav ' +
+  'optgroup search section'
 ).split(' ');
 
-const HOLDS_BLOCKS = /^(?:div|blockquote|li|td|th)$/;
+const HOLDS_BLOCKS = /^(?:div|blockquote|aside|details|li|td|th)$/;
 const HOLDS_PARTS = /^(?:figure|ul|ol|table|thead|tbody|tfoot|tr)$/;
 
 /** The words of each box as paragraphs, so that no two texts run together. */
@@ -113,7 +113,7 @@ function isPictureOrBlank(node: Node): boolean {
 }
 
 /** The elements that may contain a picture with a caption, here and in the editor. */
-const HOLDERS = /^(?:blockquote|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
+const HOLDERS = /^(?:blockquote|aside|details|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
 const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
 
 /**
@@ -168,6 +168,72 @@ function captionOf(nodes: readonly Node[]): string | null {
       if (IN_CAPTION.test(node.tag)) words += `${node.raw}${inside}</${node.tag}>`;
       else if (isBlock(node)) words += `${words.trim() === '' ? '' : '<br>'}${inside.trim()}`;
       else words += inside;
+    }
+  }
+  return words;
+}
+
+/**
+ * A callout has one of the known kinds, a disclosure a line of words and text below it, as the editor has them. Any
+ * other is what stands in it.
+ */
+export function withMendedBoxes(sanitised: string): string {
+  return /<\/?(?:aside|details|summary)\b/.test(sanitised) ? boxesIn(treeOf(sanitised), true) : sanitised;
+}
+
+function boxesIn(nodes: readonly Node[], mayHold: boolean): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return node.text;
+      if (isVoid(node)) return node.raw;
+      const holdsHere = mayHold && (HOLDERS.test(node.tag) || node.tag === 'div');
+      if (node.tag === 'details' && mayHold) return disclosure(node);
+      const inside = boxesIn(node.children, holdsHere);
+      if (node.tag === 'aside' && mayHold && node.attributes.has('data-callout'))
+        return isEmptyBox(inside) ? '' : `${node.raw}${inParagraphs(node.children, inside)}</aside>`;
+      const isUnknown = ['aside', 'details', 'summary'].includes(node.tag);
+      return isUnknown ? `<div>${inside}</div>` : `${node.raw}${inside}</${node.tag}>`;
+    })
+    .join('');
+}
+
+/** The line of a disclosure without words. */
+const NO_LINE = 'Details';
+
+function disclosure({ children }: Element): string {
+  const summary = children.find((child): child is Element => isElement(child) && child.tag === 'summary');
+  const words = summary && lineOf(summary.children)?.replace(/\s+/g, ' ').trim();
+  const others = children.filter((child) => child !== summary || words === undefined);
+  const inside = boxesIn(others, true);
+  if (!words && isEmptyBox(inside)) return '';
+  const text = isEmptyBox(inside) ? '<p></p>' : inParagraphs(others, inside);
+  return `<details><summary>${words || NO_LINE}</summary>${text}</details>`;
+}
+
+function isEmptyBox(html: string): boolean {
+  return !/<(?:img|hr|input)\b/.test(html) && !holdsWords(html);
+}
+
+/** Words that stand in a box without a paragraph get one where the boxes around paragraphs go. */
+function inParagraphs(children: readonly Node[], inside: string): string {
+  const isLoose = children.some((child) => !isBlank(child) && !(isElement(child) && BLOCKS.has(child.tag)));
+  return isLoose ? `<div>${inside}</div>` : inside.replace(/^\s+|\s+$/g, '');
+}
+
+const IN_LINE = /^(?:strong|em|s|u|sub|sup|code)$/;
+
+/** In one line without links, since the line is a control; undefined where it holds more than words. */
+function lineOf(nodes: readonly Node[]): string | undefined {
+  let words = '';
+  for (const node of nodes) {
+    if (!isElement(node)) words += node.text;
+    else if (node.tag === 'br') words += ' ';
+    else {
+      const isLine = /^(?:p|h[123]|div|a|label)$/.test(node.tag) || IN_LINE.test(node.tag);
+      const inside = isLine ? lineOf(node.children) : undefined;
+      if (inside === undefined) return undefined;
+      if (!IN_LINE.test(node.tag)) words += isBlock(node) ? ` ${inside} ` : inside;
+      else if (inside.trim() !== '') words += `${node.raw}${inside}</${node.tag}>`;
     }
   }
   return words;

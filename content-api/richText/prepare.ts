@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StoredPicture } from '../values/picture.shared.ts';
 import { codeLanguageName } from './codeLanguages.ts';
-import { headingIds } from './headings.shared.ts';
 import { linkedAddresses } from './links/links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
-import { readMinutes, type TocEntry } from './richText.shared.ts';
+import { headingIds, readMinutes, type TocEntry } from './richText.shared.ts';
 import { tableTags } from './tables/tableTags.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
@@ -115,6 +114,8 @@ function opening(token: Token & { kind: 'open' }, pictures: ReadonlyMap<string, 
       const stored = pictures.get(unescapeHtml(token.attributes.get('src') ?? ''));
       return stored ? responsiveImage(token.attributes, stored) : plainImage(token.attributes);
     }
+    case 'aside':
+      return openTag('aside', [...token.attributes, ['role', 'note']]);
     case 'a':
       return openTag('a', withNoopener(token.attributes));
     case 'li':

@@ -178,7 +178,10 @@ describe('what the editor makes stays as it is', () => {
 
 describe('two texts never run together', () => {
   test.each([
-    ['<details><summary>More</summary>Words</details>', '<p>More</p><p>Words</p>'],
+    [
+      '<details><summary>More</summary>Words</details>',
+      '<details><summary>More</summary><p>Words</p></details>',
+    ],
     ['<div>a</div><div>b <em>c</em></div> d', '<p>a</p><p>b <em>c</em></p><p>d</p>'],
     ['<dl><dt>Term<dd>Meaning<dt>Other<dd>One</dl>', '<p>Term</p><p>Meaning</p><p>Other</p><p>One</p>'],
     ['<address>a<br>b</address><fieldset><legend>c</legend>d</fieldset>', '<p>a<br>b</p><p>c</p><p>d</p>'],

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { printable } from '../values/fields.shared.ts';
-import { BOXES, withMendedFigures, withoutBoxes } from './blocks.ts';
+import { BOXES, withMendedBoxes, withMendedFigures, withoutBoxes } from './blocks.ts';
 import { codeLanguageId, codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
 import { readersHtml, unwrapped } from './foreign/programs.shared.ts';
+import { CALLOUTS } from './richText.shared.ts';
 import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
@@ -42,6 +43,9 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   figure: bare,
   figcaption: bare,
   div: bare,
+  aside: (given) => only({ 'data-callout': CALLOUTS.find((kind) => kind === given['data-callout']) }),
+  details: bare,
+  summary: bare,
   table: ({ role }) => only({ role }),
   caption: bare,
   thead: bare,
@@ -77,6 +81,7 @@ const options: sanitizeHtml.IOptions = {
     input: ['type', 'checked'],
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height'],
+    aside: ['data-callout'],
     table: ['role'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
@@ -149,7 +154,7 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   const voids = printable(clean)
     .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
     .trim();
-  const mended = withMendedTables(withMendedFigures(withoutBoxes(voids)));
+  const mended = withMendedTables(withMendedFigures(withoutBoxes(withMendedBoxes(voids))));
   return { clean: mended, isMended: mended !== voids };
 }
 

@@ -7,7 +7,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { ol: ['start'], a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { h1: 'h3', h2: 'h3' },
+  transformTags: { h1: 'h3', h2: 'h3', summary: 'p' },
   nonTextTags: ['pre', 'table', 'img', 'input'],
 };
 

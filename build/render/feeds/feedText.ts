@@ -1,3 +1,6 @@
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { wordOf } from '#content-api/agency/wording/word.shared.ts';
+import { withCalloutNames } from '#content-api/richText/richText.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 
 export function authorName(snapshot: Snapshot, post: PostSummary): string {
@@ -25,8 +28,16 @@ function absoluteAddresses(html: string, origin: string): string {
 }
 
 /** A post's text for feed readers: what only a page needs of it, such as room to scroll, is left out. */
-export function feedText(html: string, origin: string): string {
-  const plain = html
+export function feedText(
+  html: string,
+  { origin, wording }: Pick<Snapshot['site'], 'origin' | 'wording'>,
+): string {
+  const plain = withCalloutNames(html, (callout) => wordOf(wording, BLOG[callout]))
+    .replace(/<aside data-callout="\w+" role="note"><p data-name="">/g, '<blockquote><p>')
+    .replaceAll('</aside>', '</blockquote>')
+    // Readers may show no more than the line of what is closed.
+    .replace(/<details><summary>(.*?)<\/summary>/gs, '<p><strong>$1</strong></p>')
+    .replaceAll('</details>', '')
     .replace(/<div role="region"[^>]*>(<table>)|(<\/table>)<\/div>/g, '$1$2')
     .replace(/<(t[dh])([^>]*) data-number=""/g, '<$1$2')
     .replace(/<pre data-language="[^"]*">/g, '<pre>');

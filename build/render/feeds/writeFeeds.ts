@@ -60,7 +60,7 @@ async function textsOf(snapshot: Snapshot, places: ReadonlySet<number>): Promise
   for (const index of [...places].sort((a, b) => a - b)) {
     const post = snapshot.posts[index];
     const body = post && (await snapshot.body(post.slug));
-    if (post) texts.set(index, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
+    if (post) texts.set(index, feedText(body?.html ?? post.excerpt, snapshot.site));
   }
   return texts;
 }

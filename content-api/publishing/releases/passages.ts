@@ -80,6 +80,7 @@ function kindOf(name: string): string {
       pre: 'Code',
       figcaption: 'Caption',
       button: 'Button',
+      summary: 'Disclosure',
       th: 'Table header',
       td: 'Table cell',
     }[name] ?? ''

@@ -1,4 +1,4 @@
-import { headingIds, noteHeading, partOf } from '../headings.shared.ts';
+import { headingIds, noteHeading, partOf } from '../richText.shared.ts';
 import type { Piece } from './pieces.shared.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡§]|[ivx]{1,6})[\])]?$/i;

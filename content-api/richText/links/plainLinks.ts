@@ -1,4 +1,4 @@
-import { PAGE_IDS, partOf } from '../headings.shared.ts';
+import { PAGE_IDS, partOf } from '../richText.shared.ts';
 import { addressOf, withoutDeadLinks } from './links.ts';
 
 const TO_OWN_PART = '<a href="#';

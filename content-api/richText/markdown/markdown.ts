@@ -50,6 +50,8 @@ const editor = new Marked({
     },
     checkbox: () => '',
     blockquote({ tokens }) {
+      const callout = calloutOf(tokens);
+      if (callout) return `<aside data-callout="${callout}">${this.parser.parse(tokens)}</aside>`;
       return `<blockquote>${this.parser.parse(tokens)}</blockquote>`;
     },
     code({ text, lang }) {
@@ -87,6 +89,19 @@ const editor = new Marked({
     },
   },
 });
+
+const ALERT = /^\[!(note|tip|warning)\][ \t]*(?:\n|$)/i;
+
+/** The kind of callout that GitHub's `> [!NOTE]` makes of a quotation; its sign is taken out of the text. */
+function calloutOf(tokens: Token[]): string | undefined {
+  const [first] = tokens;
+  const start = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;
+  const [sign, kind] = (start?.type === 'text' && ALERT.exec(start.text)) || [];
+  if (!first || !start || sign === undefined || !('text' in start)) return undefined;
+  start.text = start.text.slice(sign.length);
+  if (start.text === '' && first.type === 'paragraph' && first.tokens?.length === 1) tokens.shift();
+  return kind?.toLowerCase();
+}
 
 /** Tight lists hold bare text; the editor's list items hold paragraphs. */
 function asBlock(token: Token): Token {

@@ -41,3 +41,10 @@ describe('a page as Markdown to read', () => {
     expect(readableMarkdown(`<p>Words</p>${html}`)).toBe('Words\n');
   });
 });
+
+it('reads boxes of a page as GitHub has them', () => {
+  const html =
+    '<aside data-callout="tip" role="note"><p data-name=""><strong>Tipp</strong></p><p>A</p><p>b</p></aside>' +
+    '<details><summary>C</summary><p>d</p></details><aside><p>e</p></aside>';
+  expect(readableMarkdown(html)).toBe('> [!TIP]\n> A\n>\n> b\n\n**C**\n\nd\n\ne\n');
+});

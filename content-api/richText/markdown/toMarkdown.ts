@@ -40,6 +40,21 @@ turndown.addRule('task', {
   },
 });
 
+turndown.addRule('callout', {
+  filter: 'aside',
+  replacement: (text, node) => alertSign(text, node as Element, node.firstChild?.nodeName === 'P'),
+});
+
+/** Markdown takes the element as it is, with the text between its lines. */
+turndown.addRule('disclosure', {
+  filter: 'details',
+  replacement: (text) => `\n\n<details>${text.trim()}\n\n</details>\n\n`,
+});
+turndown.addRule('line of a disclosure', {
+  filter: 'summary',
+  replacement: (_, node) => `${(node as Element).outerHTML}\n\n`,
+});
+
 turndown.addRule('picture on its own', {
   filter: (node) =>
     node.nodeName === 'IMG' && node.parentNode?.nodeName !== 'P' && node.parentNode?.nodeName !== 'A',
@@ -70,6 +85,14 @@ const reading = new Turndown(STYLE)
   .addRule('table', {
     filter: 'table',
     replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
+  })
+  .addRule('callout', {
+    filter: (node) => node.nodeName === 'ASIDE' && node.hasAttribute('data-callout'),
+    replacement: (text, node) => alertSign(text.trim().replace(/^.*\n+/, ''), node as Element),
+  })
+  .addRule('disclosure', {
+    filter: 'summary',
+    replacement: (text) => `\n\n**${text.replace(/\*\*/g, '').trim()}**\n\n`,
   })
   .addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` })
   .addRule('description', { filter: 'dd', replacement: (text) => `${text.trim()}\n\n` })
@@ -124,6 +147,13 @@ function cellSign(cell: Element): string {
   const text = turndown.turndown(cell.innerHTML.replace(/<br>/g, LINE_END));
   const line = text.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
   return line.replaceAll(LINE_END, '<br>').trim();
+}
+
+/** GitHub's alert. The sign stands in the line above the text, where the text begins with words. */
+function alertSign(text: string, callout: Element, isWords = true): string {
+  const sign = `[!${(callout.getAttribute('data-callout') ?? 'note').toUpperCase()}]`;
+  const lines = `${sign}${isWords ? '' : '\n'}\n${text.trim()}`.split('\n');
+  return `\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
 function pictureSign(image: Element): string {

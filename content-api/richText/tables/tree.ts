@@ -27,6 +27,9 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'hr',
   'figure',
   'figcaption',
+  'aside',
+  'details',
+  'summary',
   ...TABLE_PARTS,
 ]);
 const CELLS = ['td', 'th', 'caption'];

@@ -1,5 +1,5 @@
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { partOf } from '../../richText/headings.shared.ts';
+import { partOf } from '../../richText/richText.shared.ts';
 import { headingFinder } from '../foreign/html/headingIds.ts';
 import { withoutNumbers } from './fileNames.ts';
 import { htmlOf } from './readPost.ts';

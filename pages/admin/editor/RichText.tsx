@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
+import { BlockBar } from './blocks/BlockBar.tsx';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { LinkStart } from './linkAddress.ts';
@@ -146,6 +147,7 @@ export function RichText({
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} />
+      <BlockBar editor={editor} />
       <TableBar editor={editor} bar={tableBar} toFormatting={() => focusIn(bar.current)} />
       {isSizing ? (
         <InsertTable

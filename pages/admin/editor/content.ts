@@ -44,12 +44,15 @@ const KINDS: Record<string, string> = {
   listItem: 'List item',
   taskItem: 'Task',
   blockquote: 'Quote',
+  disclosure: 'Disclosure',
+  disclosureLine: 'Disclosure title',
   tableHeader: 'Table header',
   tableCell: 'Table cell',
 };
 
 function kindOf(node: Node, parent: Node | null): string {
   if (node.type.name === 'heading') return `Heading ${node.attrs.level}`;
+  if (parent?.type.name === 'callout') return `Callout, ${parent.attrs.kind}`;
   const around = parent?.type.name === 'taskItem' && parent.attrs.checked ? 'Task, done' : undefined;
   return around ?? KINDS[node.type.name] ?? KINDS[parent?.type.name ?? ''] ?? '';
 }

@@ -2,6 +2,7 @@ import { type AnyExtension, getSchema, Mark, markInputRule, markPasteRule } from
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Callout, Disclosure, DisclosureLine } from './blocks/nodes.ts';
 import { choosingLanguage } from './codeView.ts';
 import { isLinkAddress, linksByItself } from './linkAddress.ts';
 import { Figcaption, Figure, FigurePicture } from './pictures/figure.ts';
@@ -73,6 +74,9 @@ export const CONTENT_EXTENSIONS = [
   Figure,
   FigurePicture,
   Figcaption,
+  Callout,
+  Disclosure,
+  DisclosureLine,
   Subscript,
   Superscript,
   Table,

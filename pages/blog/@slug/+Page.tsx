@@ -1,3 +1,4 @@
+import { withCalloutNames } from '#content-api/richText/richText.shared.ts';
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
@@ -29,6 +30,7 @@ const consultation = markupOnce((_: OwnWording) => (
 
 /** A post: its head, the picture, the text beside its contents, who wrote it, and where to go from here. */
 export default function PostPage({ data }: PageProps<PostPageData>) {
+  const html = withCalloutNames(data.html, (callout) => say(BLOG[callout]));
   return (
     <>
       <article className={css.post}>
@@ -39,7 +41,7 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
           </div>
         )}
         <TableOfContents toc={data.toc} />
-        <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: data.html }} />
+        <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         {data.author && <Markup of={bioOf(data.author)} />}
       </article>
       <Markup of={consultation(data.layout.site.wording)} />

@@ -1,4 +1,5 @@
-import { admonitionIn, alertIn, boldLine, boxIn } from './boxes.ts';
+import { calloutNamed } from '../../../richText/richText.shared.ts';
+import { admonitionIn, alertIn, boldLine, boxIn, calloutOf } from './boxes.ts';
 import { fencedAt, headOfFence, type Keep, keptLines, rawUntil, tagUntil, withFencedCode } from './code.ts';
 import { commentCutter } from './comments.ts';
 
@@ -74,7 +75,10 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   const box = directive === '' ? undefined : boxIn(`:::${directive}${words ? ` ${words}` : ''}`);
   if (box && box.lost === '' && !/^(?:code|raw)/.test(directive)) {
     const inside = body.filter((line, index) => index > 3 || !/^[ \t]*:[\w-]+:/.test(line));
-    return { text: [prefix + box.markdown, '', ...read(inside, reading), ''], next };
+    const isOwn = prefix.trim() === '';
+    const [opening, closing] = isOwn ? [box.opening, box.closing] : ['', ''];
+    const text = [prefix + opening, '', prefix + box.markdown, '', ...read(inside, reading), '', closing, ''];
+    return { text, next };
   }
   const { language, title } = headOfFence(/^code/.test(directive) ? words : info);
   const isOwnLine = prefix.trim() === '';
@@ -83,25 +87,26 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   return { text: [...head, ...keptLines([first, ...lines.slice(at + 1, next)], keep)], next };
 }
 
-/** @param open names of the boxes around the line, the innermost last. */
+/** @param open the closing lines of the boxes around the line, the innermost last. */
 function boxAt(lines: string[], at: number, open: string[], reading: Reading): Part | undefined {
   const line = lines[at] ?? '';
   const alert = alertIn(line);
   if (alert) return { text: alert, next: at + 1 };
   const admonition = admonitionIn(line);
   if (admonition) {
-    const { indent, title } = admonition;
+    const { indent, markdown, opening, closing } = admonition;
     const body = setIn(lines, at + 1, width(indent) + 2);
     if (body.lines.length === 0 && !line.includes('"')) return undefined;
     const inside = read(body.lines, reading).map((one) => (one === '' ? '' : indent + one));
-    return { text: ['', indent + title, '', ...inside, ''], next: body.next };
+    const around = (element: string) => ['', element && indent + element, ''];
+    const text = [...around(opening), indent + markdown, '', ...inside, ...around(closing)];
+    return { text, next: body.next };
   }
   const slashes = /^[ \t]*(\/{3,})[ \t]*(?:([\w-]+)[ \t]*(?:\|[ \t]*(.*))?)?$/.exec(line);
   if (slashes) return slashBox(lines, at, slashes, open);
   const [, colons] = /^[ \t]*(:{2,})[ \t]*$/.exec(line) ?? [];
   if (colons && (colons.length > 2 || open.length > 0)) {
-    open.pop();
-    return { text: [''], next: at + 1 };
+    return { text: ['', open.pop() ?? '', ''], next: at + 1 };
   }
   const box = boxIn(line);
   if (!box)
@@ -116,12 +121,15 @@ function boxAt(lines: string[], at: number, open: string[], reading: Reading): P
     reading.lost(`hidden text (“${hidden.slice(0, 40)}”)`, line);
     return { text: [''], next };
   }
-  open.push(line);
+  const isClosed = afterBox(lines, at) < lines.length || /^[ \t]*:{2,}[ \t]*$/.test(lines.at(-1) ?? '');
+  const [opening, closing] = isClosed ? [box.opening, box.closing] : ['', ''];
+  open.push(closing);
   const own = ownFields(lines, at + 1);
-  const title = box.markdown || boldLine(own.title);
+  const title = own.title ? boldLine(own.title) : box.markdown;
   const heading =
     /callout-/.test(line) && title === boldLine(title) ? headingAfter(lines, own.next) : undefined;
-  return { text: ['', heading ? boldLine(heading.title) : title, ''], next: heading?.next ?? own.next };
+  const shown = heading ? boldLine(heading.title) : title;
+  return { text: ['', opening, '', shown, ''], next: heading?.next ?? own.next };
 }
 
 /** Python-Markdown's newer boxes: `/// note | Title`, and `///` at their end. */
@@ -132,13 +140,19 @@ function slashBox(
   open: string[],
 ): Part | undefined {
   const close = new RegExp(`^[ \\t]*${marks}[ \\t]*$`);
-  if (name === undefined) return open.pop() === undefined ? undefined : { text: [''], next: at + 1 };
+  if (name === undefined) {
+    const closing = open.pop();
+    return closing === undefined ? undefined : { text: ['', closing, ''], next: at + 1 };
+  }
   if (!lines.some((line, index) => index > at && close.test(line))) return undefined;
-  open.push(name);
+  const callout = calloutNamed(name);
+  const box = callout && calloutOf(callout, title || name);
+  open.push(box?.closing ?? '');
   const isTitled = !/^(?:html|define|caption)$/.test(name);
   const options = setIn(lines, at + 1, 4);
   const next = options.lines.every((line) => /^[\w-]+:/.test(line)) ? options.next : at + 1;
-  return { text: ['', isTitled ? boldLine(title ?? '') : '', ''], next };
+  const shown = box?.markdown ?? (isTitled ? boldLine(title ?? '') : '');
+  return { text: ['', box?.opening ?? '', '', shown, ''], next };
 }
 
 /** Nuxt's components have their fields between lines of `---`. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../richText/markup.ts';
+import { type Callout, calloutNamed } from '../../../richText/richText.shared.ts';
 import { attributesIn, figure, film } from './meanings.ts';
 
 /** Kinds of boxes whose name a generator shows where they have no title. */
@@ -10,7 +12,11 @@ const LAYOUTS =
 const HIDDEN = /^(?:hidden|content-hidden|notes|speaker-notes|comments?|private)$/i;
 
 export interface Box {
+  /** Its title, or what stands in its place. */
   markdown: string;
+  /** The lines of HTML around its text; both '' for none. */
+  opening: string;
+  closing: string;
   /** Its text isn't for readers. */
   isHidden: boolean;
   /** The part of the box that is unknown, and so isn't imported. */
@@ -32,16 +38,45 @@ export function boxIn(line: string): Box | undefined {
   const title = inBrackets ?? attributes.named.get('title') ?? attributes.named.get('label') ?? words;
   const meaning =
     figure(name, attributes.named, attributes.words) ?? film(name, attributes.named, idOf(attributes));
-  if (meaning) return { markdown: meaning.markdown, isHidden: false, lost: meaning.notice };
+  if (meaning) return { markdown: meaning.markdown, ...NO_ELEMENT, isHidden: false, lost: meaning.notice };
   const isHidden =
     classes.concat(word).some((one) => HIDDEN.test(one)) || isForOthers(name, attributes.named);
   const isKnown = KINDS.test(name) || LAYOUTS.test(name) || inFront !== undefined;
   const texts = [...attributes.named].filter(
     ([key, value]) => !/^(?:title|label|style|class)$/.test(key) && /\s/.test(value),
   );
-  const shown = title.trim() || (colons.length > 2 && KINDS.test(name) ? capital(name) : '');
+  const type = attributes.named.get('type') ?? attributes.named.get('color') ?? '';
+  const callout = calloutNamed(name) ?? (/^(?:alert|callout|admonition)$/.test(name) && calloutNamed(type));
   const lost = isKnown && texts.length === 0 ? '' : `mark “${colons}${name || rest.slice(0, 30)}”`;
-  return { markdown: boldLine(shown), isHidden, lost };
+  if (DISCLOSURES.test(name) && title.trim() !== '') return { ...disclosureOf(title), isHidden, lost };
+  if (callout && colons.length + Number(inFront === undefined) > 2)
+    return { ...calloutOf(callout, title.trim() || name), isHidden, lost };
+  const shown = title.trim() || (colons.length > 2 && KINDS.test(name) ? capital(name) : '');
+  return { markdown: boldLine(shown), ...NO_ELEMENT, isHidden, lost };
+}
+
+const NO_ELEMENT = { opening: '', closing: '' };
+const DISCLOSURES = /^(?:details|dropdown|collaps(?:e|ible)|accordion-item)$/i;
+
+type Boxed = Pick<Box, 'markdown' | 'opening' | 'closing'>;
+
+/** @param title its own, or the name of its kind there: the page says the name of the kind here. */
+export function calloutOf(callout: Callout, title: string): Boxed {
+  const isNamed = title.toLowerCase() !== callout;
+  return {
+    markdown: isNamed ? boldLine(calloutNamed(title) ? capital(title) : title) : '',
+    opening: `<aside data-callout="${callout}">`,
+    closing: '</aside>',
+  };
+}
+
+export function disclosureOf(title: string): Boxed {
+  const line = escapeHtml(title.replace(/[*_`]/g, '').trim());
+  return {
+    markdown: '',
+    opening: `<details><summary>${line}</summary>`,
+    closing: '</details>',
+  };
 }
 
 /** Quarto's texts for a document in another form. */
@@ -56,16 +91,20 @@ function idOf({ words }: { words: string[] }): string[] {
 
 const ALERT = /^((?:[ \t]*(?:>|[-*+][ \t]))*[ \t]*>[ \t]*)\[!([\w-]+)(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/;
 
-/** GitHub's and Obsidian's `> [!NOTE] Title`: a quotation with a title. */
+/** GitHub's and Obsidian's `> [!NOTE] Title`: a callout, or a quotation with a title. */
 export function alertIn(line: string): string[] | undefined {
   const [, quote, kind = '', title = ''] = ALERT.exec(line) ?? [];
   if (quote === undefined) return undefined;
   const next = quote.replace(/[-*+](?=[ \t])/g, ' ').trimEnd();
-  return [quote + boldLine(title || capital(kind)), next];
+  const callout = calloutNamed(kind);
+  if (!callout) return [quote + boldLine(title || capital(kind)), next];
+  const { markdown } = calloutOf(callout, title || kind);
+  const sign = `${quote}[!${callout.toUpperCase()}]`;
+  return markdown === '' ? [sign] : [sign, next, `${next} ${markdown}`, next];
 }
 
 /** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text is set in below; undefined for others. */
-export function admonitionIn(line: string): { indent: string; title: string } | undefined {
+export function admonitionIn(line: string): (Boxed & { indent: string }) | undefined {
   const [, indent = '', marks, kind, words = '', quoted] =
     /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+)((?:[ \t]+[\w-]+)*))?[ \t]*(?:["“](.*)["”])?[ \t]*$/.exec(
       line,
@@ -74,7 +113,11 @@ export function admonitionIn(line: string): { indent: string; title: string } | 
   if (marks.startsWith('=') && (quoted === undefined || kind !== undefined)) return undefined;
   // A line of words that shouts has no quotes and more of them than a box has classes.
   if (quoted === undefined && words.trim().split(/\s+/).length > 2) return undefined;
-  return { indent, title: boldLine(quoted ?? capital(kind ?? '')) };
+  const title = quoted ?? capital(kind ?? '');
+  if (marks.startsWith('?') && title !== '') return { indent, ...disclosureOf(title) };
+  const callout = marks === '!!!' ? calloutNamed(kind ?? '') : undefined;
+  if (callout) return { indent, ...calloutOf(callout, quoted ?? kind ?? '') };
+  return { indent, markdown: boldLine(title), ...NO_ELEMENT };
 }
 
 export function boldLine(title: string): string {

@@ -40,25 +40,55 @@ it('reads no marks in code', () => {
 it.each([
   [
     '!!! tip "Mind"\n\n    Text.\n\n    - item\n\nAfter',
-    '<p><strong>Mind</strong></p><p>Text.</p><ul><li><p>item</p></li></ul><p>After</p>',
+    '<aside data-callout="tip"><p><strong>Mind</strong></p><p>Text.</p><ul><li><p>item</p></li></ul></aside><p>After</p>',
   ],
-  ['???+ warning\n    Text', '<p><strong>Warning</strong></p><p>Text</p>'],
-  ['!!! note ""\n    !!! tip "Inner"\n        Text', '<p><strong>Inner</strong></p><p>Text</p>'],
+  ['???+ warning\n    Text', '<details><summary>Warning</summary><p>Text</p></details>'],
+  ['??? note "A *b* & c"\n    Text', '<details><summary>A b &amp; c</summary><p>Text</p></details>'],
+  [
+    '!!! note ""\n    !!! tip "Inner"\n        Text',
+    '<aside data-callout="note"><aside data-callout="tip"><p><strong>Inner</strong></p><p>Text</p></aside></aside>',
+  ],
   [
     '=== "One"\n\n    First\n\n=== "Two"\n\n    ```js\n    a\n    ```',
     '<p><strong>One</strong></p><p>First</p><p><strong>Two</strong></p><pre><code class="language-js">a</code></pre>',
   ],
-  ['/// note | Title\nText\n///', '<p><strong>Title</strong></p><p>Text</p>'],
-  [':::tip[Mind *this*]\nText\n:::', '<p><strong>Mind <em>this</em></strong></p><p>Text</p>'],
-  ['::: {.callout-note title="Mind"}\nText\n:::', '<p><strong>Mind</strong></p><p>Text</p>'],
+  [
+    '/// note | Title\nText\n///',
+    '<aside data-callout="note"><p><strong>Title</strong></p><p>Text</p></aside>',
+  ],
+  [
+    ':::tip[Mind *this*]\nText\n:::',
+    '<aside data-callout="tip"><p><strong>Mind <em>this</em></strong></p><p>Text</p></aside>',
+  ],
+  [
+    ':::danger\nText\n:::\nAfter',
+    '<aside data-callout="warning"><p><strong>Danger</strong></p><p>Text</p></aside><p>After</p>',
+  ],
+  [':::note\nText', '<p>Text</p>'],
+  [':::details More\nText\n:::', '<details><summary>More</summary><p>Text</p></details>'],
+  [
+    '::: {.callout-note title="Mind"}\nText\n:::',
+    '<aside data-callout="note"><p><strong>Mind</strong></p><p>Text</p></aside>',
+  ],
   [':::: columns\n::: {.column width="50%"}\nText\n:::\n::::', '<p>Text</p>'],
   [
     '::alert{type="info"}\n---\ntitle: Mind\n---\n#default\nText\n::',
-    '<p><strong>Mind</strong></p><p>Text</p>',
+    '<aside data-callout="note"><p><strong>Mind</strong></p><p>Text</p></aside>',
   ],
-  ['```{note} Mind\n:class: x\n\nText\n```', '<p><strong>Mind</strong></p><p>Text</p>'],
-  ['> [!WARNING] Mind\n> Text', '<blockquote><p><strong>Mind</strong></p><p>Text</p></blockquote>'],
-  ['> [!note]-\n> Text', '<blockquote><p><strong>Note</strong></p><p>Text</p></blockquote>'],
+  [
+    '```{note} Mind\n:class: x\n\nText\n```',
+    '<aside data-callout="note"><p><strong>Mind</strong></p><p>Text</p></aside>',
+  ],
+  [
+    '> [!WARNING] Mind\n> Text',
+    '<aside data-callout="warning"><p><strong>Mind</strong></p><p>Text</p></aside>',
+  ],
+  ['> [!quote] Mind\n> Text', '<blockquote><p><strong>Mind</strong></p><p>Text</p></blockquote>'],
+  ['> [!note]-\n> Text', '<aside data-callout="note"><p>Text</p></aside>'],
+  [
+    '> [!IMPORTANT]\n> Text',
+    '<aside data-callout="note"><p><strong>Important</strong></p><p>Text</p></aside>',
+  ],
   [
     'A [small]{.caps} [link](https://a.example){target="_blank" .b} and `code`{.js}.\n{: .lead }',
     '<p>A small <a href="https://a.example">link</a> and <code>code</code>.</p>',

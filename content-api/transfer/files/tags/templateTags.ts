@@ -1,4 +1,4 @@
-import { headingIds, noteHeading } from '../../../richText/headings.shared.ts';
+import { headingIds, noteHeading } from '../../../richText/richText.shared.ts';
 import { withoutBlockMarks } from './blockMarks.ts';
 import { type Keep, withInlineCodeKept } from './code.ts';
 import { withoutComponents, withoutInlineMarks } from './inline.ts';

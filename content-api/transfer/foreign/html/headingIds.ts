@@ -1,4 +1,4 @@
-import { headingIds } from '../../../richText/headings.shared.ts';
+import { headingIds } from '../../../richText/richText.shared.ts';
 import { elementsIn, parentsOf, targetOf } from './htmlNotes.ts';
 import { type Element, type Node, parseHtml, textOf } from './nodes.ts';
 

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { LEADS_TO_OFFICE_NOTE, withNotes } from '../../../richText/foreign/notes.shared.ts';
 import { markupIn, written } from '../../../richText/foreign/pieces.shared.ts';
-import { headingIds, noteHeading, partOf } from '../../../richText/headings.shared.ts';
+import { headingIds, noteHeading, partOf } from '../../../richText/richText.shared.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;

@@ -63,6 +63,9 @@ function block(element: Element, addresses: Addresses): string {
   const { name, children } = element;
   if (isPlayer(element)) return player(element, addresses);
   if (hasClass(element, 'kg-bookmark-card')) return bookmark(element, addresses);
+  if (hasClass(element, 'kg-callout-card'))
+    return `<aside data-callout="note">${blocks(children, addresses)}</aside>`;
+  if (hasClass(element, 'kg-toggle-card')) return toggle(element, addresses);
   switch (name) {
     case 'hr':
       return '<hr>';
@@ -89,6 +92,13 @@ function block(element: Element, addresses: Addresses): string {
       return table(element, (nodes) => blocks(nodes, addresses));
     case 'figure':
       return figure(element, addresses) ?? blocks(children, addresses);
+    case 'aside': {
+      const kind = element.attribs['data-callout'];
+      const inside = blocks(children, addresses);
+      return kind && inside ? `<aside data-callout="${escaped(kind)}">${inside}</aside>` : inside;
+    }
+    case 'details':
+      return disclosure(element, addresses);
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
@@ -100,6 +110,17 @@ function block(element: Element, addresses: Addresses): string {
     default:
       return blocks(children, addresses);
   }
+}
+
+/** The rules of texts (content-api/richText/blocks.ts) decide on its line. */
+function disclosure({ children }: Element, addresses: Addresses): string {
+  const line = children.filter(isElement).find(({ name }) => name === 'summary');
+  const text = blocks(
+    children.filter((child) => child !== line),
+    addresses,
+  );
+  const words = line ? escaped(textOf(line.children)) : '';
+  return `<details><summary>${words}</summary>${text}</details>`;
 }
 
 /** A figure of one picture and its caption; null for anything else. */
@@ -233,6 +254,15 @@ function bookmark(card: Element, addresses: Addresses): string {
   const title = first(link.children, (element) => hasClass(element, 'kg-bookmark-title'));
   const words = title ? textOf(title.children) : (link.attribs.href ?? '');
   return filled('p', anchor(link, escaped(words), addresses));
+}
+
+/** Ghost's disclosure: its heading and its text are marked by classes. */
+function toggle({ children }: Element, addresses: Addresses): string {
+  const line = first(children, (element) => hasClass(element, 'kg-toggle-heading-text'));
+  const content = first(children, (element) => hasClass(element, 'kg-toggle-content'));
+  if (!(line && content)) return blocks(children, addresses);
+  const words = escaped(textOf(line.children));
+  return `<details><summary>${words}</summary>${blocks(content.children, addresses)}</details>`;
 }
 
 function linkTo(address: string, addresses: Addresses): string {

@@ -1,4 +1,4 @@
-import { noteHeading } from '../../../richText/headings.shared.ts';
+import { noteHeading } from '../../../richText/richText.shared.ts';
 import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog, OldOutline, OldPost } from '../oldBlog.ts';

@@ -69,7 +69,7 @@ describe('what is pasted from elsewhere', () => {
     ['<ol start="3"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
     ['1 < 2 and <3', '1 < 2 and <3'],
     ['<h4>x</h4><h6 id="y">z</h6>', '<h3>x</h3><h3>z</h3>'],
-    ['<details><summary>More</summary>Words</details>', '<div><div>More</div>Words</div>'],
+    ['<details><summary>More</summary>Words</details>', '<details><summary>More</summary>Words</details>'],
     ['H<sub>2</sub>O, m<span style="vertical-align:super">2</span>', 'H<sub>2</sub>O, m<sup>2</sup>'],
     ['', ''],
   ])('%s becomes %s', (html, clean) => expect(cleanPaste(html)).toBe(clean));

@@ -21,6 +21,7 @@ const KEPT: Record<string, string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   ol: ['start'],
+  aside: ['data-callout'],
   ul: ['data-type'],
   li: ['data-type', 'data-checked'],
   input: ['type', 'checked'],
@@ -35,7 +36,7 @@ const INLINE =
  * with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 const BLOCK =
-  /^(?:caption|section|article|main|header|footer|aside|nav|form|address|center|details|summary|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
+  /^(?:caption|section|article|main|header|footer|nav|form|address|center|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -55,6 +56,9 @@ const OWN_MARK: Record<string, Mark> = {
   sub: 'sub',
   sup: 'sup',
 };
+
+/** The page says by itself what a callout is (content-api/richText/richText.shared.ts). */
+const CALLOUT_NAME = /<p\b[^<>]*\sdata-name\b[^<>]*>.*?<\/p>/gs;
 
 export interface Around {
   /** Finds an emoji by the name of its picture. */
@@ -87,7 +91,7 @@ function isOwn(html: string): boolean {
 
 /** Keeps only what readers of the original would see. */
 function readersPieces(html: string, { clip = '', titles = [] }: Around) {
-  const pieces = piecesOf(playersAsLinks(html));
+  const pieces = piecesOf(playersAsLinks(html.replace(CALLOUT_NAME, '')));
   const agreed = clip === '' ? pieces : withoutSuggestedDeletions(pieces, clip);
   const { pieces: seen, unseen } = withoutUnseen(agreed ?? pieces, isOfOffice(html));
   if (agreed && agreed !== pieces) unseen.add('deleted text');
@@ -155,6 +159,8 @@ class Cleaned {
   #open: { tag: string; closing: string }[] = [];
   #links = 0;
   #isCode = false;
+  /** For each element that is open, whether it is a callout. */
+  readonly #asides: boolean[] = [];
 
   add(piece: Piece): void {
     if (piece.kind === 'text') this.html += withPlainSpaces(piece.text);
@@ -166,12 +172,20 @@ class Cleaned {
     if (tag === 'dt') return kind === 'open' ? '<p><strong>' : '</strong></p>';
     if (tag === 'pre') this.#isCode = kind === 'open';
     if (tag === 'code' && this.#isCode) return kind === 'open' ? opening(piece) : '</code>';
+    if (tag === 'aside') return this.#aside(piece);
     if (BLOCK.test(tag)) return kind === 'open' ? '<div>' : '</div>';
     if (INLINE.test(tag)) return kind === 'open' ? this.#openMarks(piece) : this.#closeMarks(tag);
     if (tag === 'a') this.#links += kind === 'open' ? 1 : -1;
     // Deeper headings than the editor's become its deepest, as on the server.
     const name = /^h[456]$/.test(tag) ? 'h3' : tag;
     return kind === 'open' ? opening({ ...piece, tag: name }) : `</${name}>`;
+  }
+
+  #aside(piece: Exclude<Piece, { kind: 'text' }>): string {
+    if (piece.kind === 'close') return this.#asides.pop() ? '</aside>' : '</div>';
+    const isCallout = piece.attributes.has('data-callout');
+    this.#asides.push(isCallout);
+    return isCallout ? opening(piece) : '<div>';
   }
 
   #openMarks({ tag, attributes }: Piece & { kind: 'open' }): string {

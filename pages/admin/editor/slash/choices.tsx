@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
+import { boxed, boxing } from '../blocks/nodes.ts';
 import * as icons from '../toolbar/icons.tsx';
 import type { Windows } from '../toolbar/tools.ts';
 
@@ -78,6 +79,20 @@ export const CHOICES: readonly Choice[] = [
     words: 'internal blog article related card',
     face: icons.LinkIcon,
     open: (windows) => windows.postLink(),
+  },
+  {
+    label: 'Callout',
+    words: 'note tip warning admonition alert box',
+    face: icons.CalloutIcon,
+    isPossible: ({ state }) => boxed(state, 'callout') !== null,
+    write: (chain) => chain.command(boxing('callout')),
+  },
+  {
+    label: 'Disclosure',
+    words: 'details toggle accordion collapse fold faq question',
+    face: icons.DisclosureIcon,
+    isPossible: ({ state }) => boxed(state, 'disclosure') !== null,
+    write: (chain) => chain.command(boxing('disclosure')),
   },
   {
     label: 'Code block',

@@ -3,6 +3,7 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
 import { askForLink } from '../askForLink.ts';
+import { type Box, boxed, boxing, unboxed } from '../blocks/nodes.ts';
 import * as icons from './icons.tsx';
 
 export interface Windows {
@@ -37,6 +38,17 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   keys: `Ctrl+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const boxTool = (type: Box, label: string, face: ComponentType): Tool => ({
+  label,
+  face,
+  isOn: (editor) => editor.isActive(type),
+  isPossible: (editor) => editor.isActive(type) || boxed(editor.state, type) !== null,
+  run: (editor) => {
+    if (editor.isActive(type)) unboxed(editor, type);
+    else editor.chain().focus().command(boxing(type)).run();
+  },
 });
 
 const TOOLS: readonly Tool[] = [
@@ -160,6 +172,8 @@ const TOOLS: readonly Tool[] = [
     isPossible: (editor) => editor.can().setHorizontalRule(),
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
+  boxTool('callout', 'Callout', icons.CalloutIcon),
+  boxTool('disclosure', 'Disclosure', icons.DisclosureIcon),
   { label: 'Link to a page or post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
 ];
 
@@ -186,6 +200,8 @@ export const POST_TOOLS: ToolSet = {
     'Superscript',
     'Task list',
     'Insert table',
+    'Callout',
+    'Disclosure',
     'Code block',
     'Divider',
     'Link to a page or post',

@@ -1,4 +1,4 @@
-import { headingIds, PAGE_IDS, partOf } from '../../../../richText/headings.shared.ts';
+import { headingIds, PAGE_IDS, partOf } from '../../../../richText/richText.shared.ts';
 import type { Rule, TextFacts } from '../rule.ts';
 import { hitsOf } from './links.ts';
 

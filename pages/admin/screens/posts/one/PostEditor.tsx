@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
@@ -17,7 +18,9 @@ import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { authorEntries, categoryEntries } from '../../../ui/entries/kindEntries.ts';
 import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toasts.ts';
+import { GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { type EditorAction, EditorActions } from '../../../ui/saving/EditorActions.tsx';
 import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
@@ -30,7 +33,6 @@ import { PostFindings, ToFindings, useFindings } from './cards/PostFindings.tsx'
 import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
-import { useFreshChoices } from './cards/useFreshChoices.ts';
 import { Forbidden } from './meanwhile/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
 import css from './Post.module.css';
@@ -223,4 +225,24 @@ function usePreview(writing: PostWriting): EditorAction {
     }
   };
   return { label: 'Preview', look: 'bare', isBusy, run: show };
+}
+
+const LISTS: Partial<Record<keyof PostValues, string>> = {
+  author_id: authorEntries.key,
+  categories: categoryEntries.key,
+  featured_image_url: GALLERY_KEY,
+  link_image_url: GALLERY_KEY,
+  content: GALLERY_KEY,
+};
+
+/** Asks anew for the lists of what the server refuses: somebody may have deleted what was chosen from them. */
+function useFreshChoices(writing: PostWriting): void {
+  const queryClient = useQueryClient();
+  const { refused } = useWritingState(writing);
+  useEffect(() => {
+    for (const name of Object.keys(refused) as (keyof PostValues)[]) {
+      const key = LISTS[name];
+      if (key) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'all' });
+    }
+  }, [refused, queryClient]);
 }
