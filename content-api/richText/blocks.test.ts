@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { markdownOf } from '../transfer/files/tags/templateTags.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
-import { toMarkdown } from './markdown/toMarkdown.ts';
+import { readableMarkdown, toMarkdown } from './markdown/toMarkdown.ts';
 import { withPicturesAt } from './pictures.ts';
 import { prepareContent } from './prepare.ts';
 import { withCalloutNames } from './richText.shared.ts';
@@ -142,9 +142,18 @@ it.each([
   callout('<pre><code>a</code></pre>', 'warning'),
   `${disclosure('A <em>b</em> &amp; c', '<p>d</p><ol><li><p>e</p></li></ol>')}${disclosure('F', callout('<p>g</p>'))}`,
   `<ul><li><p>a</p>${callout('<p>b</p>')}</li><li><p>c</p>${disclosure('d', '<p>e</p>')}</li></ul>`,
+  '<p>A<sup><a href="#notes">1</a></sup> b<sup><a href="#notes">2</a></sup></p><h2>Notes</h2><ol><li><p>C</p></li><li><p>D <em>e</em></p><p>f</p></li></ol>',
+  '<h2>Notes</h2><p>A<sup><a href="#sources--more">1</a></sup></p><h2>Sources &amp; more</h2><ol><li><p>C</p></li></ol>',
 ])('goes through Markdown and back unchanged: %s', (content) => {
   const { text } = markdownOf(toMarkdown(content), { lost() {}, unknown() {} });
   expect(renderMarkdown(text)).toBe(content);
+});
+
+it('writes footnotes as Markdown has them, where they end the text', () => {
+  const notes = '<p>A<sup><a href="#notes">1</a></sup></p><h2>Notes</h2><ol><li><p>B</p></li></ol>';
+  expect(toMarkdown(notes)).toBe('A[^1]\n\n## Notes\n\n[^1]: B\n');
+  expect(toMarkdown(`${notes}<p>C</p>`)).toContain('<sup>[1](#notes)</sup>');
+  expect(readableMarkdown(prepareContent(notes, new Map()).html)).toBe('A[^1]\n\n## Notes\n\n[^1]: B\n');
 });
 
 it('names callouts on the page', () => {

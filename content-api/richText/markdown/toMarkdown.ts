@@ -1,4 +1,6 @@
 import Turndown from 'turndown';
+import { unescapeHtml } from '../markup.ts';
+import { headingIds } from '../richText.shared.ts';
 
 const STYLE = {
   headingStyle: 'atx',
@@ -40,6 +42,22 @@ turndown.addRule('task', {
   },
 });
 
+turndown.addRule('number of a note', {
+  filter: (node) => node.nodeName === 'SUP' && node.hasAttribute('data-note'),
+  replacement: (text) => `[^${text}]`,
+});
+turndown.addRule('notes', {
+  filter: (node) => node.nodeName === 'OL' && node.hasAttribute('data-notes'),
+  replacement: (text) => `\n\n${text}\n\n`,
+});
+turndown.addRule('note', {
+  filter: (node) => node.nodeName === 'LI' && isNotes(node.parentNode),
+  replacement: (text, node) => {
+    const number = Array.from(node.parentNode?.children ?? []).indexOf(node as Element) + 1;
+    return `[^${number}]: ${text.trim().replace(/\n(?=.)/g, '\n    ')}\n`;
+  },
+});
+
 turndown.addRule('callout', {
   filter: 'aside',
   replacement: (text, node) => alertSign(text, node as Element, node.firstChild?.nodeName === 'P'),
@@ -69,6 +87,8 @@ turndown.addRule('sized picture', {
 
 /** Elements that say something without words, or only to somebody who fills in a form. */
 const UNREAD = ['script', 'style', 'template', 'form', 'label', 'button', 'dialog', 'iframe'] as const;
+/** The id of a note on a page (content-api/richText/notes.ts). */
+const NOTE = /^fn:(\d+)$/;
 const BLOCK = /<(?:h[1-6]|p|ul|ol|dl|figure|blockquote)\b/;
 
 const reading = new Turndown(STYLE)
@@ -94,6 +114,24 @@ const reading = new Turndown(STYLE)
     filter: 'summary',
     replacement: (text) => `\n\n**${text.replace(/\*\*/g, '').trim()}**\n\n`,
   })
+  .addRule('way back from a note', {
+    filter: (node) => node.getAttribute('role') === 'doc-backlink',
+    replacement: () => '',
+  })
+  .addRule('number of a note', {
+    filter: (node) =>
+      node.nodeName === 'SUP' && node.firstElementChild?.getAttribute('role') === 'doc-noteref',
+    replacement: (_, node) => `[^${node.textContent?.trim()}]`,
+  })
+  .addRule('notes', {
+    filter: (node) => node.nodeName === 'OL' && NOTE.test(node.firstElementChild?.id ?? ''),
+    replacement: (text) => `\n\n${text}\n\n`,
+  })
+  .addRule('note', {
+    filter: (node) => node.nodeName === 'LI' && NOTE.test(node.id),
+    replacement: (text, node) =>
+      `[^${NOTE.exec((node as Element).id)?.[1]}]: ${text.trim().replace(/\n(?=.)/g, '\n    ')}\n`,
+  })
   .addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` })
   .addRule('description', { filter: 'dd', replacement: (text) => `${text.trim()}\n\n` })
   // A card is a link as a whole; a link of Markdown ends with its line.
@@ -116,7 +154,25 @@ export function readableMarkdown(main: string): string {
 
 /** Editor HTML as Markdown. It may not say everything: `renderMarkdown` of it tells whether it does. */
 export function toMarkdown(content: string): string {
-  return `${turndown.turndown(content).trim()}\n`;
+  return `${turndown.turndown(withNotesMarked(content)).trim()}\n`;
+}
+
+function isNotes(node: Node | null): boolean {
+  return node?.nodeName === 'OL' && (node as Element).hasAttribute('data-notes');
+}
+
+const HEADING = /<h[1-3]>((?:(?!<\/h).)*)<\/h[1-3]>/gs;
+
+/** Marks the numbers of notes, and their list where it ends the text: only there it can be read again. */
+function withNotesMarked(content: string): string {
+  const [, body, list] = /^(.*<\/h[1-3]>)<ol>((?:(?!<\/h[1-3]>).)*<\/ol>)$/s.exec(content) ?? [];
+  if (body === undefined) return content;
+  const idOf = headingIds();
+  const titles = Array.from(body.matchAll(HEADING), ([, title = '']) => title.replace(/<[^<>]*>/g, ''));
+  const id = titles.map((title) => idOf(unescapeHtml(title).trim())).at(-1) ?? '';
+  const numbers = new RegExp(`<sup><a href="#${id.replace(/[^\w-]/g, '\\$&')}">(\\d{1,4})</a></sup>`, 'g');
+  const marked = body.replace(numbers, '<sup data-note="">$1</sup>');
+  return marked === body ? content : `${marked}<ol data-notes="">${list}`;
 }
 
 function tableSign(table: Element): string | undefined {

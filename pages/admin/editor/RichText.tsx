@@ -9,6 +9,7 @@ import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 import { BlockBar } from './blocks/BlockBar.tsx';
+import { Footnotes } from './blocks/footnotes.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { LinkStart } from './linkAddress.ts';
@@ -103,6 +104,7 @@ export function RichText({
       Incoming,
       LinkStart,
       Placeholders,
+      Footnotes,
       Placeholder.configure({ placeholder: 'Write, paste, or type / to insert something' }),
     ],
     content: readContent(initial),

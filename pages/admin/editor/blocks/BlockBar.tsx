@@ -4,11 +4,32 @@ import { CALLOUTS, type Callout } from '#content-api/richText/richText.shared.ts
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import css from '../pictures/Pictures.module.css';
+import { footnoteAt, goToOtherEnd, removeFootnote } from './footnotes.ts';
 import { positionAround, unboxed } from './nodes.ts';
 
 /** What a box around the caret can become. Beside the text it moves nothing. */
 export function BlockBar({ editor }: { editor: Editor }) {
-  const box = useEditorState({ editor, selector: ({ editor: { state } }) => boxAround(state) });
+  const { box, footnote } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const found = footnoteAt(state);
+      const footnote = found && { number: found.number, isNote: found.isNote };
+      return { box: boxAround(state), footnote };
+    },
+  });
+  if (footnote) {
+    return (
+      <div className={css.bar}>
+        <strong>Footnote {footnote.number}</strong>
+        <Button look="quiet" isSmall onClick={() => goToOtherEnd(editor)}>
+          {footnote.isNote ? 'Back to text' : 'Edit footnote'}
+        </Button>
+        <Button look="quiet" isSmall onClick={() => removeFootnote(editor)}>
+          Remove footnote
+        </Button>
+      </div>
+    );
+  }
   if (box === null) return null;
   const { at, type, kind } = box;
   return (

@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
+import { insertFootnote, mayHaveFootnote } from '../blocks/footnotes.ts';
 import { boxed, boxing } from '../blocks/nodes.ts';
 import * as icons from '../toolbar/icons.tsx';
 import type { Windows } from '../toolbar/tools.ts';
@@ -16,6 +17,8 @@ export interface Choice {
   isPossible?: (editor: Editor) => boolean;
   /** Makes it of the block around the caret. */
   write?: (chain: ChainedCommands) => ChainedCommands;
+  /** Writes at several places of the text. */
+  run?: (editor: Editor) => void;
   /** Asks for more first. */
   open?: (windows: Windows) => void;
 }
@@ -93,6 +96,13 @@ export const CHOICES: readonly Choice[] = [
     face: icons.DisclosureIcon,
     isPossible: ({ state }) => boxed(state, 'disclosure') !== null,
     write: (chain) => chain.command(boxing('disclosure')),
+  },
+  {
+    label: 'Footnote',
+    words: 'note endnote reference source citation',
+    face: 'x¹',
+    isPossible: ({ state }) => mayHaveFootnote(state),
+    run: insertFootnote,
   },
   {
     label: 'Code block',

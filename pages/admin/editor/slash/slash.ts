@@ -76,6 +76,7 @@ export function choose(editor: Editor, choice: Choice, windows: Windows): void {
   if (!list) return;
   const chain = editor.chain().deleteRange({ from: list.from, to: editor.state.selection.head });
   (choice.write?.(chain) ?? chain).run();
+  choice.run?.(editor);
   choice.open?.(windows);
 }
 

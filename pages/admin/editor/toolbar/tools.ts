@@ -3,6 +3,7 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
 import { askForLink } from '../askForLink.ts';
+import { insertFootnote, mayHaveFootnote } from '../blocks/footnotes.ts';
 import { type Box, boxed, boxing, unboxed } from '../blocks/nodes.ts';
 import * as icons from './icons.tsx';
 
@@ -172,6 +173,13 @@ const TOOLS: readonly Tool[] = [
     isPossible: (editor) => editor.can().setHorizontalRule(),
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
+  {
+    label: 'Footnote',
+    face: 'x¹',
+    keys: 'Ctrl+Alt+F',
+    isPossible: ({ state }) => mayHaveFootnote(state),
+    run: insertFootnote,
+  },
   boxTool('callout', 'Callout', icons.CalloutIcon),
   boxTool('disclosure', 'Disclosure', icons.DisclosureIcon),
   { label: 'Link to a page or post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
@@ -200,6 +208,7 @@ export const POST_TOOLS: ToolSet = {
     'Superscript',
     'Task list',
     'Insert table',
+    'Footnote',
     'Callout',
     'Disclosure',
     'Code block',

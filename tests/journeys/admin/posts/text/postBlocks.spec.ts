@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../../../axe.ts';
 import { openAs } from '../../access/staff.ts';
-import { complaints, paste, saveButton, textOf, writePost } from '../postEditor.ts';
+import { complaints, markupOf, paste, saveButton, textOf, writePost } from '../postEditor.ts';
 
 /** Saves the new post. @returns the text as the server keeps it. */
 async function saved(page: Page): Promise<string> {
@@ -63,4 +63,33 @@ test('boxes are pasted from pages and from Markdown', async ({ page }) => {
   });
   await expect(textOf(page).locator('[data-disclosure]')).toHaveText('MoreHidden');
   await expect(textOf(page).locator('aside[data-callout=note]')).toHaveText('Noted');
+});
+
+test('footnotes are numbered by where they stand, and lead there and back', async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await writePost(page, 'One two');
+  await page.keyboard.press('Control+Alt+f');
+  await page.keyboard.type('Second');
+  await page.getByRole('button', { name: 'Back to text' }).click();
+  await page.keyboard.type('.');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+F10');
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Footnote' }).press('Enter');
+  await page.keyboard.type('First');
+  await expect(page.getByText('Footnote 1', { exact: true })).toBeVisible();
+  await expectNoObjection(page);
+  const reference = (number: number) => `<sup><a href="#notes">${number}</a></sup>`;
+  const notes = (items: string[]) =>
+    `<h2>Notes</h2><ol>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
+  await expect
+    .poll(async () => (await markupOf(page)).replace(/<a [^>]*>(\d)/g, '<a href="#notes">$1'))
+    .toBe(`<p>One${reference(1)} two${reference(2)}.</p>${notes(['First', 'Second'])}`);
+  await page.getByRole('button', { name: 'Remove footnote' }).click();
+  await expect(textOf(page).locator('li')).toHaveText(['Second']);
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page).locator('li')).toHaveText(['First', 'Second']);
+  expect(await saved(page)).toBe(
+    `<p>One${reference(1)} two${reference(2)}.</p>${notes(['First', 'Second'])}`,
+  );
 });
