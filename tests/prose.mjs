@@ -10,7 +10,7 @@ import retextSpell from 'retext-spell';
 /** Names and terms that the dictionary lacks. */
 const KNOWN = `
 IPv6   2xx API Astro jq n8n Auth authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
-  Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl CycloneDX dialogs DKIM DMARC DNS Divi Docusaurus Elementor Eleventy's endpoint Entra F10 GIF Git Callout
+  Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl CycloneDX dialogs DKIM DMARC DNS Divi Docusaurus Elementor Eleventy's endpoint Entra F10 GIF Git Callout OpenStreetMap
   Grafana HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids IdP inlining inodes ipsum Jitsi JPEG JSON kB Keycloak Kubernetes Kysely Lighthouse's
   localhost Eleventy Logseq lorem Litestream metadata MinIO MiniSearch MkDocs MiniSearch's mfa Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI openid OpenID Overprint
   permalink PgBouncer pgBackRest Pined PKCE PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible Streamable

@@ -8,7 +8,10 @@ type Group = Rolldown.CodeSplittingGroup;
 /** All public pages share one stylesheet, so the second page that a visitor opens finds it in the cache. */
 export const siteStyle: Group = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
 
-const officeStyle: Group = { name: 'back-office', test: /\/(pages\/admin|renderer\/styles)\/.*\.css(\?|$)/ };
+const officeStyle: Group = {
+  name: 'back-office',
+  test: /\/(pages\/admin(?!\/editor\/blocks\/)|renderer\/styles)\/.*\.css(\?|$)/,
+};
 
 /** Styles of islands. A visitor who has reached for an island waits for this file. */
 const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/ };

@@ -72,8 +72,9 @@ function isCompressedForm(path: string, { files }: Manifest): boolean {
 }
 
 function hostFiles({ files }: Manifest, { apiOrigin }: Layout): DeployedFile[] {
+  const frames = [...new Set(Object.values(files).flatMap(({ frames = [] }) => frames))].sort();
   return [
-    ownFile('_headers', headersFile(Object.keys(files)), 'text/plain; charset=utf-8'),
+    ownFile('_headers', headersFile(Object.keys(files), frames), 'text/plain; charset=utf-8'),
     ownFile('_redirects', redirectsFile(apiOrigin, movesOf(files)), 'text/plain; charset=utf-8'),
   ];
 }

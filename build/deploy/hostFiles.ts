@@ -1,4 +1,4 @@
-import { cacheControl, contentType, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
+import { cacheControl, contentType, pageHeaders } from '#content-api/http/siteHeaders.ts';
 import { ALIASES, authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
@@ -15,11 +15,12 @@ const OWN_TYPE = [
  * https://docs.netlify.com/manage/routing/headers/
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function headersFile(paths: string[]): string {
+/** @param frames the origins that pages load in frames; hosts have one rule for all pages. */
+export function headersFile(paths: string[], frames: string[] = []): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
   const typed = OWN_TYPE.filter((pattern) => paths.some((path) => meets(path, pattern)));
   return [
-    rule('/*', SECURITY_HEADERS),
+    rule('/*', pageHeaders(frames)),
     rule('/assets/*', immutable),
     rule('/uploads/*', immutable),
     rule('/link-pictures/*', immutable),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { framesIn } from '#content-api/richText/embeds.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Problem } from '../base/problem.ts';
 import { type Written, writtenAs } from '../base/stagedRelease.ts';
@@ -20,6 +21,8 @@ export interface PageTask {
 export interface MadePage extends Written {
   file: string;
   fingerprint: string;
+  /** Origins that it loads frames from. */
+  frames?: string[];
   /** Whether the release being served has the very same: then nothing was written. */
   isServed: boolean;
 }
@@ -45,7 +48,14 @@ async function makePage(
   const bytes = Buffer.from(html);
   const isServed = served !== null && holds(`${served}/${page.file}`, bytes);
   if (!isServed) writeNew(`${folder}/${page.file}`, bytes);
-  return { file: page.file, ...writtenAs(bytes), fingerprint: fingerprint ?? fingerprintOf(page), isServed };
+  const frames = html.includes(' data-frame="') ? framesIn(html) : [];
+  return {
+    file: page.file,
+    ...writtenAs(bytes),
+    ...(frames.length > 0 && { frames }),
+    fingerprint: fingerprint ?? fingerprintOf(page),
+    isServed,
+  };
 }
 
 export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {

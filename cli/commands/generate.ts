@@ -61,10 +61,8 @@ export function generateCommand(): Command {
   );
 }
 
-/** How often the store is asked whether anybody wrote to it: the question costs a few microseconds. */
+/** Milliseconds between two questions: whether anybody wrote to the store, and whether something has fallen due. */
 const ASK_EVERY = 300;
-
-/** How often it is asked whether something has fallen due, in milliseconds. */
 const ASK_FOR_DUE_EVERY = 30_000;
 
 /**

@@ -7,7 +7,7 @@ import { FETCHED_AHEAD } from '../values/siteAddresses.shared.ts';
 /** https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 const AHEAD = `'sha256-${createHash('sha256').update(FETCHED_AHEAD).digest('base64')}'`;
 
-/** No script and no style but our own files, no frames, no plug-ins. Posts' pictures may come over https. */
+/** No script and no style but our own files, no frames unless a page names their sites, no plug-ins. Posts' pictures may come over https. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${AHEAD}`,
@@ -53,6 +53,13 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
+
+/** The headers of a page that loads frames from these origins, once a visitor asks for one. */
+export function pageHeaders(frames: readonly string[] = []): Record<string, string> {
+  if (frames.length === 0) return SECURITY_HEADERS;
+  const policy = `${CONTENT_SECURITY_POLICY}; frame-src ${frames.join(' ')}`;
+  return { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
+}
 
 /** Sent with stylesheets, fonts and scripts, which come six at a time: all else says what a document may do. */
 export const PART_HEADERS: Record<string, string> = {

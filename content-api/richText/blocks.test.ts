@@ -81,6 +81,7 @@ it('comes out the same the second time, whatever it was made from', () => {
       '</summary>',
       '<div>',
     ],
+    ...['<p data-block="button">', '<section data-block="gallery">', '</section>'],
     ...['<td>', '<blockquote>', '</blockquote>', '<pre>', '</pre>'],
   ]);
   fc.assert(
@@ -102,11 +103,14 @@ it('stays as a paragraph where its picture goes', () => {
 });
 
 const callout = (inside: string, kind = 'tip') => `<aside data-callout="${kind}">${inside}</aside>`;
+const gallery = (...pictures: string[]) => `<section data-block="gallery">${pictures.join('')}</section>`;
 const disclosure = (line: string, inside: string) => `<details><summary>${line}</summary>${inside}</details>`;
 
 it.each([
   [callout('<p>A</p><ul><li><p>b</p></li></ul>')],
   [disclosure('A <em>b</em>', '<p>c</p>')],
+  ['<p data-block="button"><a href="/a">B &amp; c</a></p>'],
+  [gallery(`<figure>${IMG}</figure>`, captioned('A'))],
   [`<blockquote>${callout(disclosure('A', captioned('B')), 'warning')}</blockquote>`],
 ])('a box is kept: %s', (html) => expect(sanitizeContent(html)).toBe(html));
 
@@ -129,6 +133,18 @@ it.each([
     disclosure('<img src="/a.png">', ''),
     disclosure('Details', '<img src="/a.png" alt="">'),
   ],
+  [
+    'a button is one link of words',
+    '<p data-block="button"><a href="/a" rel="nofollow"><b>A</b> b</a> </p><p data-block="button">c <a href="/d">d</a></p><p data-block="x">e</p>',
+    '<p data-block="button"><a href="/a">A b</a></p><p>c <a href="/d">d</a></p><p>e</p>',
+  ],
+  [
+    'a gallery is pictures, and other text follows it',
+    gallery(IMG, `<p>${IMG}<a href="/b">${IMG}</a></p>`, '<p>A</p>', captioned('B')),
+    `${gallery(...Array(3).fill(`<figure>${IMG}</figure>`), captioned('B'))}<p>A</p>`,
+  ],
+  ['a gallery without pictures is none', gallery('<p>A</p>'), '<p>A</p>'],
+  ['a section is no gallery', `<section>${IMG}<p>A</p></section>`, `${IMG}<p>A</p>`],
   ['a line follows its text', '<details><p>b</p><summary>A</summary></details>', disclosure('A', '<p>b</p>')],
   ['a line alone is a paragraph', '<summary>A</summary><p>b</p>', '<p>A</p><p>b</p>'],
 ])('%s', (_, given, kept) => {
@@ -144,6 +160,7 @@ it.each([
   `<ul><li><p>a</p>${callout('<p>b</p>')}</li><li><p>c</p>${disclosure('d', '<p>e</p>')}</li></ul>`,
   '<p>A<sup><a href="#notes">1</a></sup> b<sup><a href="#notes">2</a></sup></p><h2>Notes</h2><ol><li><p>C</p></li><li><p>D <em>e</em></p><p>f</p></li></ol>',
   '<h2>Notes</h2><p>A<sup><a href="#sources--more">1</a></sup></p><h2>Sources &amp; more</h2><ol><li><p>C</p></li></ol>',
+  `<p data-block="button"><a href="/contact">Book a (free) call</a></p><p><a href="/a">b</a></p>${gallery(`<figure>${IMG}</figure>`, captioned('A'))}<p>After</p>`,
 ])('goes through Markdown and back unchanged: %s', (content) => {
   const { text } = markdownOf(toMarkdown(content), { lost() {}, unknown() {} });
   expect(renderMarkdown(text)).toBe(content);

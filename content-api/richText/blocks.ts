@@ -12,11 +12,11 @@ import {
 /** Elements that stand on lines of their own and mean nothing here: each is a `div` until its words are paragraphs. */
 export const BOXES = (
   'address article center dd dialog dl dt fieldset footer form header hgroup legend main nav ' +
-  'optgroup search section'
+  'optgroup search'
 ).split(' ');
 
 const HOLDS_BLOCKS = /^(?:div|blockquote|aside|details|li|td|th)$/;
-const HOLDS_PARTS = /^(?:figure|ul|ol|table|thead|tbody|tfoot|tr)$/;
+const HOLDS_PARTS = /^(?:figure|section|ul|ol|table|thead|tbody|tfoot|tr)$/;
 
 /** The words of each box as paragraphs, so that no two texts run together. */
 export function withoutBoxes(sanitised: string): string {
@@ -113,7 +113,7 @@ function isPictureOrBlank(node: Node): boolean {
 }
 
 /** The elements that may contain a picture with a caption, here and in the editor. */
-const HOLDERS = /^(?:blockquote|aside|details|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
+export const HOLDERS = /^(?:blockquote|aside|details|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
 const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
 
 /**
@@ -121,7 +121,7 @@ const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
  * it stays, a caption as a paragraph.
  */
 export function withMendedFigures(sanitised: string): string {
-  return /<\/?fig/.test(sanitised) ? figuresIn(treeOf(sanitised), true).trim() : sanitised;
+  return /<\/?(?:fig|section)/.test(sanitised) ? figuresIn(treeOf(sanitised), true).trim() : sanitised;
 }
 
 function figuresIn(nodes: readonly Node[], mayHold: boolean): string {
@@ -129,6 +129,7 @@ function figuresIn(nodes: readonly Node[], mayHold: boolean): string {
     .map((node) => {
       if (!isElement(node)) return node.text;
       if (isVoid(node)) return node.raw;
+      if (node.tag === 'section') return gallery(node, mayHold);
       if (node.tag === 'figure') return (mayHold && figure(node)) || figuresIn(node.children, mayHold);
       const inside = figuresIn(node.children, mayHold && HOLDERS.test(node.tag));
       if (node.tag !== 'figcaption') return `${node.raw}${inside}</${node.tag}>`;
@@ -136,6 +137,33 @@ function figuresIn(nodes: readonly Node[], mayHold: boolean): string {
       return node.children.some(isBlock) ? inside : `<p>${inside}</p>`;
     })
     .join('');
+}
+
+/** Pictures side by side, each with its caption or without; any other text stands below them. */
+function gallery({ raw, attributes, children }: Element, mayHold: boolean): string {
+  if (!mayHold || !attributes.has('data-block')) return figuresIn(children, mayHold);
+  let pictures = '';
+  let others = '';
+  for (const child of children) {
+    const alone = picturesAlone(child);
+    if (alone) pictures += alone.map((picture) => `<figure>${picture.raw}</figure>`).join('');
+    else {
+      const captioned = isElement(child) && child.tag === 'figure' && figure(child);
+      if (captioned) pictures += captioned;
+      else if (isBlock(child)) others += figuresIn([child], true);
+      else if (!isBlank(child)) others += `<p>${figuresIn([child], true)}</p>`;
+    }
+  }
+  return `${pictures && `${raw}${pictures}</section>`}${others}`;
+}
+
+/** undefined where it holds anything else. */
+function picturesAlone(node: Node): Element[] | undefined {
+  if (!isElement(node)) return undefined;
+  if (node.tag === 'img') return [node];
+  const inside = node.children.filter((child) => !isBlank(child)).map(picturesAlone);
+  const isHolder = /^(?:figure|p|a)$/.test(node.tag) && inside.length > 0;
+  return isHolder && inside.every((pictures) => pictures !== undefined) ? inside.flat() : undefined;
 }
 
 /** null where it is something else than one picture with words to it. */
@@ -147,7 +175,7 @@ function figure({ children }: Element): string | null {
   return holdsWords(words) ? `<figure>${picture.raw}<figcaption>${words}</figcaption></figure>` : null;
 }
 
-function holdsWords(html: string): boolean {
+export function holdsWords(html: string): boolean {
   return html.replace(/<[^<>]*>/g, '').trim() !== '';
 }
 
@@ -168,72 +196,6 @@ function captionOf(nodes: readonly Node[]): string | null {
       if (IN_CAPTION.test(node.tag)) words += `${node.raw}${inside}</${node.tag}>`;
       else if (isBlock(node)) words += `${words.trim() === '' ? '' : '<br>'}${inside.trim()}`;
       else words += inside;
-    }
-  }
-  return words;
-}
-
-/**
- * A callout has one of the known kinds, a disclosure a line of words and text below it, as the editor has them. Any
- * other is what stands in it.
- */
-export function withMendedBoxes(sanitised: string): string {
-  return /<\/?(?:aside|details|summary)\b/.test(sanitised) ? boxesIn(treeOf(sanitised), true) : sanitised;
-}
-
-function boxesIn(nodes: readonly Node[], mayHold: boolean): string {
-  return nodes
-    .map((node) => {
-      if (!isElement(node)) return node.text;
-      if (isVoid(node)) return node.raw;
-      const holdsHere = mayHold && (HOLDERS.test(node.tag) || node.tag === 'div');
-      if (node.tag === 'details' && mayHold) return disclosure(node);
-      const inside = boxesIn(node.children, holdsHere);
-      if (node.tag === 'aside' && mayHold && node.attributes.has('data-callout'))
-        return isEmptyBox(inside) ? '' : `${node.raw}${inParagraphs(node.children, inside)}</aside>`;
-      const isUnknown = ['aside', 'details', 'summary'].includes(node.tag);
-      return isUnknown ? `<div>${inside}</div>` : `${node.raw}${inside}</${node.tag}>`;
-    })
-    .join('');
-}
-
-/** The line of a disclosure without words. */
-const NO_LINE = 'Details';
-
-function disclosure({ children }: Element): string {
-  const summary = children.find((child): child is Element => isElement(child) && child.tag === 'summary');
-  const words = summary && lineOf(summary.children)?.replace(/\s+/g, ' ').trim();
-  const others = children.filter((child) => child !== summary || words === undefined);
-  const inside = boxesIn(others, true);
-  if (!words && isEmptyBox(inside)) return '';
-  const text = isEmptyBox(inside) ? '<p></p>' : inParagraphs(others, inside);
-  return `<details><summary>${words || NO_LINE}</summary>${text}</details>`;
-}
-
-function isEmptyBox(html: string): boolean {
-  return !/<(?:img|hr|input)\b/.test(html) && !holdsWords(html);
-}
-
-/** Words that stand in a box without a paragraph get one where the boxes around paragraphs go. */
-function inParagraphs(children: readonly Node[], inside: string): string {
-  const isLoose = children.some((child) => !isBlank(child) && !(isElement(child) && BLOCKS.has(child.tag)));
-  return isLoose ? `<div>${inside}</div>` : inside.replace(/^\s+|\s+$/g, '');
-}
-
-const IN_LINE = /^(?:strong|em|s|u|sub|sup|code)$/;
-
-/** In one line without links, since the line is a control; undefined where it holds more than words. */
-function lineOf(nodes: readonly Node[]): string | undefined {
-  let words = '';
-  for (const node of nodes) {
-    if (!isElement(node)) words += node.text;
-    else if (node.tag === 'br') words += ' ';
-    else {
-      const isLine = /^(?:p|h[123]|div|a|label)$/.test(node.tag) || IN_LINE.test(node.tag);
-      const inside = isLine ? lineOf(node.children) : undefined;
-      if (inside === undefined) return undefined;
-      if (!IN_LINE.test(node.tag)) words += isBlock(node) ? ` ${inside} ` : inside;
-      else if (inside.trim() !== '') words += `${node.raw}${inside}</${node.tag}>`;
     }
   }
   return words;

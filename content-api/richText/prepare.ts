@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { StoredPicture } from '../values/picture.shared.ts';
 import { codeLanguageName } from './codeLanguages.ts';
+import { embedOf } from './embeds.shared.ts';
 import { linkedAddresses } from './links/links.ts';
-import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
+import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
 import { headingIds, readMinutes, type TocEntry } from './richText.shared.ts';
@@ -80,6 +81,7 @@ function pageHtml(
     const ofTable = tableTag(token);
     if (ofTable !== undefined) return ofTable;
     if (token.kind === 'open' && token.tag === 'pre') return codeStart(parts[at + 1]);
+    if (token.kind === 'open' && token.tag === 'a' && isEmbed(parts[at - 1])) return embedStart(token);
     if (headings.has(token.tag)) {
       // The page's own title is its h1.
       const level = token.tag === 'h1' ? 'h2' : token.tag;
@@ -96,6 +98,22 @@ function pageHtml(
   });
   linkNotes(parts, html);
   return { html: html.join('').replace(emptyHeading, ''), toc };
+}
+
+function isEmbed(before: Token | undefined): boolean {
+  return before?.kind === 'open' && before.attributes.get('data-block') === 'embed';
+}
+
+/** A link, in whose place a frame loads once somebody asks for it (renderer/islands/embeds.script.ts). */
+function embedStart({ attributes }: Token & { kind: 'open' }): string {
+  const embed = embedOf(unescapeHtml(attributes.get('href') ?? ''));
+  const frame: [string, string][] = embed
+    ? [
+        ['data-frame', escapeHtml(embed.frame)],
+        ['data-provider', embed.provider],
+      ]
+    : [];
+  return openTag('a', [...withNoopener(attributes), ...frame]);
 }
 
 function codeStart(code: Token | undefined): string {

@@ -67,6 +67,12 @@ describe('hostile HTML', () => {
     expect(sanitizeContent(clean)).toBe(clean);
   });
 
+  test('the number of a note is set high around its link, also from the editor', () => {
+    expect(sanitizeContent('<p>A<a href="#notes"><sup>1</sup></a> <a href="/b">m<sup>2</sup></a></p>')).toBe(
+      '<p>A<sup><a href="#notes">1</a></sup> <a href="/b">m<sup>2</sup></a></p>',
+    );
+  });
+
   test('text of scripts and styles is not shown', () => {
     expect(sanitizeContent('<p>a</p><script>b</script><style>c</style><template>d</template>')).toBe(
       '<p>a</p>',

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { printable } from '../values/fields.shared.ts';
-import { BOXES, withMendedBoxes, withMendedFigures, withoutBoxes } from './blocks.ts';
+import { BOXES, withMendedFigures, withoutBoxes } from './blocks.ts';
+import { withMendedBoxes } from './boxes.ts';
 import { codeLanguageId, codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
 import { readersHtml, unwrapped } from './foreign/programs.shared.ts';
 import { CALLOUTS } from './richText.shared.ts';
@@ -13,7 +14,7 @@ type Attributes = Record<string, string>;
  * are removed, and no `div` stays.
  */
 const elements: Record<string, (given: Attributes) => Attributes> = {
-  p: bare,
+  p: (given) => only({ 'data-block': /^(?:button|embed)$/.exec(given['data-block'] ?? '')?.[0] }),
   br: bare,
   hr: bare,
   strong: bare,
@@ -44,6 +45,7 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   figcaption: bare,
   div: bare,
   aside: (given) => only({ 'data-callout': CALLOUTS.find((kind) => kind === given['data-callout']) }),
+  section: (given) => only({ 'data-block': given['data-block'] === 'gallery' && 'gallery' }),
   details: bare,
   summary: bare,
   table: ({ role }) => only({ role }),
@@ -81,6 +83,8 @@ const options: sanitizeHtml.IOptions = {
     input: ['type', 'checked'],
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height'],
+    p: ['data-block'],
+    section: ['data-block'],
     aside: ['data-callout'],
     table: ['role'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -153,6 +157,8 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   // character here.
   const voids = printable(clean)
     .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
+    // The editor has links around all else; `linkNotes` and exports know the numbers of notes the other way round.
+    .replace(/<a href="(#[^"]*)"><sup>(\[?[1-9]\d{0,3}\]?)<\/sup><\/a>/g, '<sup><a href="$1">$2</a></sup>')
     .trim();
   const mended = withMendedTables(withMendedFigures(withoutBoxes(withMendedBoxes(voids))));
   return { clean: mended, isMended: mended !== voids };
@@ -182,7 +188,8 @@ function attributeIn(tag: string, name: string): string {
 }
 
 function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
-  const tagName = synonyms[tag] ?? tag;
+  const isBox = tag === 'section' && given['data-block'] !== 'gallery';
+  const tagName = isBox ? 'div' : (synonyms[tag] ?? tag);
   return { tagName, attribs: Object.hasOwn(elements, tagName) ? (elements[tagName]?.(given) ?? {}) : {} };
 }
 
@@ -203,16 +210,7 @@ function only(attributes: Record<string, string | false | undefined>): Attribute
   return allowed;
 }
 
-const relations = new Set([
-  'noopener',
-  'noreferrer',
-  'nofollow',
-  'ugc',
-  'sponsored',
-  'author',
-  'me',
-  'external',
-]);
+const relations = new Set('noopener noreferrer nofollow ugc sponsored author me external'.split(' '));
 
 function link({ href, rel, target }: Attributes): Attributes {
   const blank = target === '_blank';

@@ -22,6 +22,8 @@ export const manifestFileSchema = z.object({
   of: z.string().optional(),
   /** The address that a moved file redirects to. */
   to: z.string().optional(),
+  /** Origins of other sites that a page loads in frames, once a visitor asks for them. */
+  frames: z.array(z.string()).optional(),
   /** A user added this redirect; the store knows whether it still applies. */
   added: z.literal(true).optional(),
 });

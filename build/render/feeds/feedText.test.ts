@@ -5,10 +5,12 @@ it('a post’s text in a feed has whole addresses, and nothing that only a page 
   const html =
     '<div role="region" tabindex="0" aria-label="Table: A"><table><tbody><tr><td data-number=""><a href="/x">1</a></td></tr></tbody></table></div>' +
     '<aside data-callout="tip" role="note"><p>B</p></aside><details><summary>C</summary><p>d</p></details>' +
+    '<p data-block="button"><a href="/e">E</a></p><section data-block="gallery"><figure>f</figure></section>' +
     '<pre data-language="JavaScript"><code class="language-js">a</code></pre>';
-  expect(feedText(html, { origin: 'https://a.example', wording: { 'blog-tip': 'Tipp' } })).toBe(
+  expect(feedText(html, { origin: 'https://a.example', wording: { 'callout-tip': 'Tipp' } })).toBe(
     '<table><tbody><tr><td><a href="https://a.example/x">1</a></td></tr></tbody></table>' +
       '<blockquote><p><strong>Tipp</strong></p><p>B</p></blockquote><p><strong>C</strong></p><p>d</p>' +
+      '<p><a href="https://a.example/e">E</a></p><figure>f</figure>' +
       '<pre><code class="language-js">a</code></pre>',
   );
 });

@@ -1,5 +1,5 @@
-import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
+import { CALLOUT } from '#content-api/agency/wording/work.shared.ts';
 import { withCalloutNames } from '#content-api/richText/richText.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 
@@ -32,12 +32,18 @@ export function feedText(
   html: string,
   { origin, wording }: Pick<Snapshot['site'], 'origin' | 'wording'>,
 ): string {
-  const plain = withCalloutNames(html, (callout) => wordOf(wording, BLOG[callout]))
+  const named = html.includes('<aside data-callout')
+    ? withCalloutNames(html, (callout) => wordOf(wording, CALLOUT[callout]))
+    : html;
+  const plain = named
     .replace(/<aside data-callout="\w+" role="note"><p data-name="">/g, '<blockquote><p>')
     .replaceAll('</aside>', '</blockquote>')
     // Readers may show no more than the line of what is closed.
     .replace(/<details><summary>(.*?)<\/summary>/gs, '<p><strong>$1</strong></p>')
     .replaceAll('</details>', '')
+    .replace(/<p data-block="\w+">/g, '<p>')
+    .replace(/ data-frame="[^"]*" data-provider="[^"]*"/g, '')
+    .replace(/<\/?section\b[^>]*>/g, '')
     .replace(/<div role="region"[^>]*>(<table>)|(<\/table>)<\/div>/g, '$1$2')
     .replace(/<(t[dh])([^>]*) data-number=""/g, '<$1$2')
     .replace(/<pre data-language="[^"]*">/g, '<pre>');

@@ -133,9 +133,6 @@ export const BLOG = wordsOf('blog', {
   updated: 'Updated',
   feed: 'blog',
   titleOnPage: '{title} (page {page})',
-  note: 'Note',
-  tip: 'Tip',
-  warning: 'Warning',
   offer: 'Reading is free. So is the first half hour.',
   offerText:
     'Book a free consultation: thirty minutes on a video call with someone who would do the work. Bring one question; you will leave with an answer, or with the name of someone who has it.',

@@ -7,7 +7,7 @@ import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, NEW_SERVICE, SHEET } fr
 import { formKeysOf } from './plurals.shared.ts';
 import { TEAM } from './team.shared.ts';
 import { type Word, wordProblem } from './word.shared.ts';
-import { WORK } from './work.shared.ts';
+import { CALLOUT, WORK } from './work.shared.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
 export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
@@ -59,6 +59,7 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     words: TEAM,
   },
   { title: 'Blog', text: 'Lists of posts, the search, and the text around a post.', words: BLOG },
+  { title: 'Callouts', text: 'Their names, above their text in posts.', words: CALLOUT },
   {
     title: 'Drawings',
     text: 'Descriptions for screen readers.',

@@ -14,3 +14,6 @@ export const WORK = wordsOf('work', {
   related: 'Related work',
   ofService: 'Work we are proud of',
 });
+
+/** The names above the text of callouts. */
+export const CALLOUT = wordsOf('callout', { note: 'Note', tip: 'Tip', warning: 'Warning' });

@@ -10,6 +10,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   ol: { is: 'passage' },
   blockquote: { is: 'passage' },
   aside: { is: 'passage' },
+  section: { is: 'passage' },
   details: { is: 'passage' },
   summary: { is: 'passage' },
   hr: { is: 'passage' },

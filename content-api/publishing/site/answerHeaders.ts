@@ -4,9 +4,9 @@ import {
   contentType,
   PART_HEADERS,
   PICTURE_HEADERS,
-  SECURITY_HEADERS,
+  pageHeaders,
 } from '../../http/siteHeaders.ts';
-import type { FileKind, ManifestFile } from '../../storage/storage.shared.ts';
+import type { ManifestFile } from '../../storage/storage.shared.ts';
 import { memoizeRecent } from '../../values/memoizeRecent.shared.ts';
 import { twinOf } from '../../values/siteAddresses.shared.ts';
 import type { Encoding, Served } from './servedRelease.ts';
@@ -35,7 +35,7 @@ export function answerHeaders(served: Served): AnswerHeaders {
 function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const unchanged = {
-    ...headersOf(path, file.kind),
+    ...headersOf(path, file),
     'Cache-Control': cacheControl(file.kind),
     Vary: file.kind === 'page' ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
     ...(file.kind === 'page' ? linkToTwin(path) : {}),
@@ -56,10 +56,13 @@ function linkToTwin(path: string): Record<string, string> {
   return twin ? { Link: `<${twin}>; rel="alternate"; type="text/markdown"` } : {};
 }
 
-export function headersOf(path: string, kind: FileKind): Record<string, string> {
+export function headersOf(
+  path: string,
+  { kind, frames }: Pick<ManifestFile, 'kind' | 'frames'>,
+): Record<string, string> {
   if (path === SHELL) return BACK_OFFICE_HEADERS;
   if (kind === 'upload') return PICTURE_HEADERS;
-  return kind === 'asset' || kind === 'earlier' ? PART_HEADERS : SECURITY_HEADERS;
+  return kind === 'asset' || kind === 'earlier' ? PART_HEADERS : pageHeaders(frames);
 }
 
 /** RFC 9110 §12.5.3: brotli, then gzip, else as it is. `br;q=0` means that brotli is not wanted. */

@@ -6,8 +6,9 @@ import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { isUnchanged } from '../../http/entityTags.ts';
 import { REQUEST_ID, requestIdOf } from '../../http/requestId.ts';
-import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import { contentType, pageHeaders, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { log } from '../../log.ts';
+import { framesIn } from '../../richText/embeds.shared.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { acceptedEncoding, answerHeaders, headersOf } from './answerHeaders.ts';
 import { sendTwin, twinRequested, withTwins } from './markdownTwin.ts';
@@ -166,7 +167,7 @@ function sendChanged(
     send(request, response, served);
     return;
   }
-  const headers = { ...headersOf(served.path, 'page'), 'Content-Type': contentType(served.path) };
+  const headers = { ...headersOf(served.path, served.file), 'Content-Type': contentType(served.path) };
   response.writeHead(200, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -218,7 +219,7 @@ async function sendRendered(
   try {
     const text = await rendering;
     const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' };
-    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(text);
+    response.writeHead(200, { ...pageHeaders(framesIn(text)), ...headers }).end(text);
   } catch (error) {
     const id = requestIdOf(response.req);
     log.error(`GET ${response.req.url?.split('?')[0]}`, { requestId: id, error });

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { embedOf } from '../embeds.shared.ts';
 
 /**
  * GitHub's Markdown as the HTML the editor would have made, so that opening and saving an imported post
@@ -32,6 +33,9 @@ const editor = new Marked({
     },
     paragraph({ tokens }) {
       const inline = this.parser.parseInline(tokens).trim();
+      const block = blockOf(tokens);
+      if (block)
+        return `<p data-block="${block.name}">${block.label ? inline.replace(/>[^<]*</, `>${block.label}<`) : inline}</p>`;
       return tokens.every(isPictureOrSpace) ? inline.replace(/>\s+</g, '><') : `<p>${inline}</p>`;
     },
     list(list) {
@@ -89,6 +93,14 @@ const editor = new Marked({
     },
   },
 });
+
+/** The block that a link on a line of its own stands for. An address alone is that of a video, if it is known. */
+function blockOf([link, ...others]: Token[]): { name: string; label?: string } | undefined {
+  if (link?.type !== 'link' || others.length > 0) return undefined;
+  if (link.title === 'button' || link.title === 'embed') return { name: link.title };
+  const embed = link.raw.startsWith('[') ? undefined : embedOf(link.href);
+  return embed && { name: 'embed', label: embed.label };
+}
 
 const ALERT = /^\[!(note|tip|warning)\][ \t]*(?:\n|$)/i;
 

@@ -26,9 +26,9 @@ turndown.addRule('table', {
   replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
 });
 
-/** Markdown has no sign for a caption. */
+/** Markdown has no sign for a caption, or for pictures side by side. */
 turndown.addRule('figure', {
-  filter: 'figure',
+  filter: ['figure', 'section'],
   replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
 });
 
@@ -39,6 +39,15 @@ turndown.addRule('task', {
   replacement: (text, node) => {
     const sign = (node as Element).getAttribute('data-checked') === 'true' ? 'x' : ' ';
     return `- [${sign}] ${text.trim().replace(/\n(?=.)/g, '\n  ')}\n`;
+  },
+});
+
+/** A link whose title tells that it is a button or an embed: other programs show it as a link. */
+turndown.addRule('button', {
+  filter: (node) => node.nodeName === 'P' && node.hasAttribute('data-block'),
+  replacement: (text, node) => {
+    const title = (node as Element).getAttribute('data-block');
+    return `\n\n${text.trim().replace(/\)$/, ` "${title}")`)}\n\n`;
   },
 });
 

@@ -20,7 +20,7 @@ function written(nodes: readonly Node[]): string {
       if (isVoid(node)) return node.raw;
       if (node.tag === 'pre' && node.holdsTable) return code(node);
       // Whole blocks can't stand within a line.
-      if (node.holdsTable && !/^(?:blockquote|aside|details|ul|ol|li)$/.test(node.tag))
+      if (node.holdsTable && !/^(?:blockquote|section|aside|details|ul|ol|li)$/.test(node.tag))
         return written(node.children);
       return `${node.raw}${written(node.children)}</${node.tag}>`;
     })

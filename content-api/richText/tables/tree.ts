@@ -28,6 +28,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'figure',
   'figcaption',
   'aside',
+  'section',
   'details',
   'summary',
   ...TABLE_PARTS,

@@ -6,7 +6,8 @@ import { LINKS } from '../../agency/wording/answers.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import type { Markup } from '../../http/pages/page.ts';
 import { answerPage, type Page, page } from '../../http/pages/page.ts';
-import { SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import { pageHeaders, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import { framesIn } from '../../richText/embeds.shared.ts';
 
 /** Nobody keeps a preview, finds it, or is told its address by a link on it. The back office shows it in a frame. */
 export const PREVIEW_HEADERS = {
@@ -62,13 +63,13 @@ background:#10251f;color:#fff;border-top:2px solid #ff6b35;font:600 .875rem/1.4 
 const hash = createHash('sha256').update(RULES).digest('base64');
 
 /** The headers of every preview, with the bar's inline style allowed and no other. */
-export const BAR_HEADERS: Record<string, string> = {
-  ...PREVIEW_HEADERS,
-  'Content-Security-Policy': (SECURITY_HEADERS['Content-Security-Policy'] ?? '').replace(
-    "style-src 'self'",
-    `style-src 'self' 'sha256-${hash}'`,
-  ),
-};
+export function barHeaders(document: string): Record<string, string> {
+  const policy = pageHeaders(framesIn(document))['Content-Security-Policy'] ?? '';
+  return {
+    ...PREVIEW_HEADERS,
+    'Content-Security-Policy': policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+  };
+}
 
 interface Moments {
   /** ISO 8601 in UTC. */

@@ -15,7 +15,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { plainDay } from '../../values/formats/moments.shared.ts';
 import type { Writable } from '../kinds/writable.ts';
-import { answerEndedToGuest, BAR_HEADERS, ENDED, withBar } from './endedPage.ts';
+import { answerEndedToGuest, barHeaders, ENDED, withBar } from './endedPage.ts';
 import { type newPreviewSchema, previewListSchema, previewSchema } from './previews.shared.ts';
 import { endPreview, makePreview, noteOpened, type OpenPreview, previewBy, previewsOf } from './store.ts';
 
@@ -108,7 +108,7 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
       endsAt: link.ends_at,
       ends: plainDay(link.ends_at, timezone, language),
     };
-    for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
+    for (const [name, value] of Object.entries(barHeaders(shown.document))) call.header(name, value);
     return call.html(await withBar(shown.document, moments, say));
   });
 }

@@ -9,10 +9,12 @@ import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 import { BlockBar } from './blocks/BlockBar.tsx';
+import blocksCss from './blocks/Blocks.module.css';
 import { Footnotes } from './blocks/footnotes.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { LinkStart } from './linkAddress.ts';
+import { addToGallery } from './pictures/captions.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
@@ -70,11 +72,12 @@ export function RichText({
   onReady,
   onChange,
 }: RichTextProps) {
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'image' | 'gallery' | null>(null);
   const [isSizing, setSizing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [windows] = useState({
-    picker: () => setPicking(true),
+    picker: () => setPicking('image'),
+    gallery: () => setPicking('gallery'),
     table: () => setSizing(true),
     postLink: () => setLinking(true),
   });
@@ -83,7 +86,7 @@ export function RichText({
   const hear = useRef({ onReady, onChange });
   hear.current = { onReady, onChange };
   const attributes = {
-    class: css.text ?? '',
+    class: `${css.text} ${blocksCss.blocks}`,
     dir: 'auto',
     role: 'textbox',
     'aria-multiline': 'true',
@@ -132,8 +135,9 @@ export function RichText({
   }, [editor]);
   const insert = ({ image_url, alt_text, width, height }: GalleryItem) => {
     // At once, and not with the next frame: a key that came before it would go nowhere.
-    flushSync(() => setPicking(false));
+    flushSync(() => setPicking(null));
     editor.view.focus();
+    if (picking === 'gallery') return addToGallery(editor, { src: image_url, alt: alt_text, width, height });
     const { selection } = editor.state;
     const chain = editor.chain();
     // Words that are selected stay, with the picture behind them; a picture that is selected gives way.
@@ -148,7 +152,7 @@ export function RichText({
       {children}
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />
-      <PictureBar editor={editor} />
+      <PictureBar editor={editor} onAdd={windows.gallery} />
       <BlockBar editor={editor} />
       <TableBar editor={editor} bar={tableBar} toFormatting={() => focusIn(bar.current)} />
       {isSizing ? (
@@ -169,9 +173,9 @@ export function RichText({
           }}
         />
       ) : null}
-      {isPicking ? (
+      {picking ? (
         <Suspense>
-          <ImagePicker isOpen onClose={() => setPicking(false)} onSelect={insert} />
+          <ImagePicker isOpen onClose={() => setPicking(null)} onSelect={insert} />
         </Suspense>
       ) : null}
     </div>

@@ -45,6 +45,8 @@ const KINDS: Record<string, string> = {
   taskItem: 'Task',
   blockquote: 'Quote',
   disclosure: 'Disclosure',
+  buttonLink: 'Button',
+  embedLink: 'Embed',
   disclosureLine: 'Disclosure title',
   tableHeader: 'Table header',
   tableCell: 'Table cell',

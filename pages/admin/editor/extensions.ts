@@ -2,10 +2,10 @@ import { type AnyExtension, getSchema, Mark, markInputRule, markPasteRule } from
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Callout, Disclosure, DisclosureLine } from './blocks/nodes.ts';
+import { ButtonLink, Callout, Disclosure, DisclosureLine, EmbedLink } from './blocks/nodes.ts';
 import { choosingLanguage } from './codeView.ts';
 import { isLinkAddress, linksByItself } from './linkAddress.ts';
-import { Figcaption, Figure, FigurePicture } from './pictures/figure.ts';
+import { Figcaption, Figure, FigurePicture, Gallery } from './pictures/figure.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
 /** The signs of each mark in Markdown, each with the character that it is made of. */
@@ -74,6 +74,9 @@ export const CONTENT_EXTENSIONS = [
   Figure,
   FigurePicture,
   Figcaption,
+  Gallery,
+  ButtonLink,
+  EmbedLink,
   Callout,
   Disclosure,
   DisclosureLine,

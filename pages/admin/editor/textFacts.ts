@@ -30,7 +30,7 @@ export function passageOf(block: Node, position: number): PassageFact | undefine
 function meetBlock(walk: TextWalk, block: Node, position: number, isInCell: boolean): void {
   walk.open(blockOf(block, isInCell), position + 1);
   block.forEach((piece, offset) => {
-    meet(walk, piece, position + 1 + offset);
+    meet(walk, piece, position + 1 + offset, block.attrs.href as string | undefined);
   });
   walk.close();
 }
@@ -49,8 +49,10 @@ function isInTable(position: ResolvedPos): boolean {
   return false;
 }
 
-function meet(walk: TextWalk, piece: Node, at: number): void {
-  const href = piece.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
+/** @param around the address of the button that it stands in. */
+function meet(walk: TextWalk, piece: Node, at: number, around?: string): void {
+  const link = piece.marks.find(({ type }) => type.name === 'link');
+  const href = (link?.attrs.href as string | undefined) ?? around;
   const inline = { at, href: href ?? undefined };
   if (piece.isText) {
     const isCode = piece.marks.some(({ type }) => type.spec.code);

@@ -1,3 +1,4 @@
+import { CALLOUT } from '#content-api/agency/wording/work.shared.ts';
 import { withCalloutNames } from '#content-api/richText/richText.shared.ts';
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
@@ -5,6 +6,7 @@ import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
 import { gridClass } from '#renderer/components/page/Grid.tsx';
 import { Section } from '#renderer/components/page/Section.tsx';
 import { cardMarkup } from '#renderer/islands/blog/cards/cardMarkup.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { BLOG, type OwnWording, say } from '#renderer/wording.ts';
@@ -30,7 +32,7 @@ const consultation = markupOnce((_: OwnWording) => (
 
 /** A post: its head, the picture, the text beside its contents, who wrote it, and where to go from here. */
 export default function PostPage({ data }: PageProps<PostPageData>) {
-  const html = withCalloutNames(data.html, (callout) => say(BLOG[callout]));
+  const html = withCalloutNames(data.html, (callout) => say(CALLOUT[callout]));
   return (
     <>
       <article className={css.post}>
@@ -41,7 +43,12 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
           </div>
         )}
         <TableOfContents toc={data.toc} />
-        <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className={prose.prose}
+          dir="auto"
+          {...(html.includes(' data-frame="') ? scripted('embeds', 'interaction') : {})}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         {data.author && <Markup of={bioOf(data.author)} />}
       </article>
       <Markup of={consultation(data.layout.site.wording)} />

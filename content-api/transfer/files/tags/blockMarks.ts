@@ -61,9 +61,8 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
     const raw = rawUntil(lines, at);
     if (raw !== undefined) return { text: keptLines(lines.slice(at, raw), keep), next: raw };
     const tag = tagUntil(lines, at);
-    return tag === undefined
-      ? undefined
-      : { text: withFencedCode(lines.slice(at, tag).join('\n'), keep).split('\n'), next: tag };
+    if (tag === undefined) return undefined;
+    return { text: withFencedCode(lines.slice(at, tag).join('\n'), keep).split('\n'), next: tag };
   }
   const { prefix, info, body, next } = fenced;
   const [, form] = /^\{=(\w+)\}/.exec(info) ?? [];
@@ -75,8 +74,7 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   const box = directive === '' ? undefined : boxIn(`:::${directive}${words ? ` ${words}` : ''}`);
   if (box && box.lost === '' && !/^(?:code|raw)/.test(directive)) {
     const inside = body.filter((line, index) => index > 3 || !/^[ \t]*:[\w-]+:/.test(line));
-    const isOwn = prefix.trim() === '';
-    const [opening, closing] = isOwn ? [box.opening, box.closing] : ['', ''];
+    const [opening, closing] = prefix.trim() === '' ? [box.opening, box.closing] : ['', ''];
     const text = [prefix + opening, '', prefix + box.markdown, '', ...read(inside, reading), '', closing, ''];
     return { text, next };
   }
@@ -121,15 +119,14 @@ function boxAt(lines: string[], at: number, open: string[], reading: Reading): P
     reading.lost(`hidden text (“${hidden.slice(0, 40)}”)`, line);
     return { text: [''], next };
   }
-  const isClosed = afterBox(lines, at) < lines.length || /^[ \t]*:{2,}[ \t]*$/.test(lines.at(-1) ?? '');
-  const [opening, closing] = isClosed ? [box.opening, box.closing] : ['', ''];
-  open.push(closing);
+  const isClosed = lines.slice(at + 1).some((one) => /^[ \t]*:{2,}[ \t]*$/.test(one));
+  open.push(isClosed ? box.closing : '');
   const own = ownFields(lines, at + 1);
   const title = own.title ? boldLine(own.title) : box.markdown;
   const heading =
     /callout-/.test(line) && title === boldLine(title) ? headingAfter(lines, own.next) : undefined;
   const shown = heading ? boldLine(heading.title) : title;
-  return { text: ['', opening, '', shown, ''], next: heading?.next ?? own.next };
+  return { text: ['', isClosed ? box.opening : '', '', shown, ''], next: heading?.next ?? own.next };
 }
 
 /** Python-Markdown's newer boxes: `/// note | Title`, and `///` at their end. */
@@ -140,10 +137,8 @@ function slashBox(
   open: string[],
 ): Part | undefined {
   const close = new RegExp(`^[ \\t]*${marks}[ \\t]*$`);
-  if (name === undefined) {
-    const closing = open.pop();
-    return closing === undefined ? undefined : { text: ['', closing, ''], next: at + 1 };
-  }
+  if (name === undefined)
+    return open.length === 0 ? undefined : { text: ['', open.pop() ?? '', ''], next: at + 1 };
   if (!lines.some((line, index) => index > at && close.test(line))) return undefined;
   const callout = calloutNamed(name);
   const box = callout && calloutOf(callout, title || name);

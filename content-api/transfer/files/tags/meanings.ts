@@ -1,3 +1,4 @@
+import { embedOf } from '../../../richText/embeds.shared.ts';
 import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
 
 export interface Meaning {
@@ -67,7 +68,10 @@ export function film(name: string, named: Map<string, string>, words: string[]):
   if (!addressOf || first === '') return undefined;
   const more = second ?? (named.has('user') ? named.get('id') : undefined) ?? '';
   const address = /^https?:/.test(first) ? first : addressOf(first, more);
-  return { markdown: `\n\n<${address}>\n\n`, notice: `${name} (now a link to ${address})` };
+  return {
+    markdown: `\n\n<${address}>\n\n`,
+    notice: embedOf(address) ? '' : `${name} (now a link to ${address})`,
+  };
 }
 
 /** The file that a reference means: `_posts/2024-02-02-other`, `/posts/other-post#part`, `@/blog/other.md`. */

@@ -1,10 +1,11 @@
 import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
+import { embedOf } from '../../../richText/embeds.shared.ts';
+import { blockElsewhere } from './blocksElsewhere.ts';
 import { leadToHeadings } from './headingIds.ts';
 import { withOfficeNotes, withOwnNotes } from './htmlNotes.ts';
 import {
   type Element,
   escaped,
-  first,
   firstNamed,
   hasClass,
   isElement,
@@ -62,10 +63,11 @@ function blocks(nodes: Node[], addresses: Addresses): string {
 function block(element: Element, addresses: Addresses): string {
   const { name, children } = element;
   if (isPlayer(element)) return player(element, addresses);
-  if (hasClass(element, 'kg-bookmark-card')) return bookmark(element, addresses);
-  if (hasClass(element, 'kg-callout-card'))
-    return `<aside data-callout="note">${blocks(children, addresses)}</aside>`;
-  if (hasClass(element, 'kg-toggle-card')) return toggle(element, addresses);
+  const asBlock = blockElsewhere(element, {
+    blocks: (nodes) => blocks(nodes, addresses),
+    anchor: (link, words) => anchor(link, escaped(words), addresses),
+  });
+  if (asBlock !== null) return asBlock;
   switch (name) {
     case 'hr':
       return '<hr>';
@@ -92,13 +94,6 @@ function block(element: Element, addresses: Addresses): string {
       return table(element, (nodes) => blocks(nodes, addresses));
     case 'figure':
       return figure(element, addresses) ?? blocks(children, addresses);
-    case 'aside': {
-      const kind = element.attribs['data-callout'];
-      const inside = blocks(children, addresses);
-      return kind && inside ? `<aside data-callout="${escaped(kind)}">${inside}</aside>` : inside;
-    }
-    case 'details':
-      return disclosure(element, addresses);
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
@@ -110,17 +105,6 @@ function block(element: Element, addresses: Addresses): string {
     default:
       return blocks(children, addresses);
   }
-}
-
-/** The rules of texts (content-api/richText/blocks.ts) decide on its line. */
-function disclosure({ children }: Element, addresses: Addresses): string {
-  const line = children.filter(isElement).find(({ name }) => name === 'summary');
-  const text = blocks(
-    children.filter((child) => child !== line),
-    addresses,
-  );
-  const words = line ? escaped(textOf(line.children)) : '';
-  return `<details><summary>${words}</summary>${text}</details>`;
 }
 
 /** A figure of one picture and its caption; null for anything else. */
@@ -162,7 +146,7 @@ function inlineNode(node: Node, addresses: Addresses): string {
   if (!isElement(node)) return '';
   if (isDropped(node)) return dropped(node, addresses).replace(/<\/?p>/g, '');
   const { name, children } = node;
-  if (isPlayer(node)) return player(node, addresses).replace(/<\/?p>/g, '');
+  if (isPlayer(node)) return player(node, addresses).replace(/<\/?p\b[^>]*>/g, '');
   if (name === 'br') return '<br>';
   if (name === 'img') return pictureTag(node, addresses);
   const inside = inline(children, addresses);
@@ -243,26 +227,11 @@ function player(element: Element, addresses: Addresses): string {
     );
     return '';
   }
+  const embed = embedOf(address);
+  if (embed)
+    return `<p data-block="embed"><a href="${escaped(address)}">${escaped(element.attribs.title || embed.label)}</a></p>`;
   addresses.note(`${element.name} (now a link to ${address})`);
   return linkTo(address, addresses);
-}
-
-/** Ghost's card about another page: its title is the link, its pictures belong to that page. */
-function bookmark(card: Element, addresses: Addresses): string {
-  const link = firstNamed(card.children, 'a');
-  if (!link) return '';
-  const title = first(link.children, (element) => hasClass(element, 'kg-bookmark-title'));
-  const words = title ? textOf(title.children) : (link.attribs.href ?? '');
-  return filled('p', anchor(link, escaped(words), addresses));
-}
-
-/** Ghost's disclosure: its heading and its text are marked by classes. */
-function toggle({ children }: Element, addresses: Addresses): string {
-  const line = first(children, (element) => hasClass(element, 'kg-toggle-heading-text'));
-  const content = first(children, (element) => hasClass(element, 'kg-toggle-content'));
-  if (!(line && content)) return blocks(children, addresses);
-  const words = escaped(textOf(line.children));
-  return `<details><summary>${words}</summary>${blocks(content.children, addresses)}</details>`;
 }
 
 function linkTo(address: string, addresses: Addresses): string {

@@ -1,20 +1,23 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { EMBED_PROVIDERS, embedOf } from '#content-api/richText/embeds.shared.ts';
 import { CALLOUTS, type Callout } from '#content-api/richText/richText.shared.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import css from '../pictures/Pictures.module.css';
 import { footnoteAt, goToOtherEnd, removeFootnote } from './footnotes.ts';
 import { positionAround, unboxed } from './nodes.ts';
 
-/** What a box around the caret can become. Beside the text it moves nothing. */
+/** Changes the block around the caret. */
 export function BlockBar({ editor }: { editor: Editor }) {
-  const { box, footnote } = useEditorState({
+  const { box, footnote, link } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
       const found = footnoteAt(state);
       const footnote = found && { number: found.number, isNote: found.isNote };
-      return { box: boxAround(state), footnote };
+      const link = linkAround(state);
+      return { box: boxAround(state), footnote, link };
     },
   });
   if (footnote) {
@@ -26,6 +29,24 @@ export function BlockBar({ editor }: { editor: Editor }) {
         </Button>
         <Button look="quiet" isSmall onClick={() => removeFootnote(editor)}>
           Remove footnote
+        </Button>
+      </div>
+    );
+  }
+  if (link) {
+    const { at, href, isEmbed } = link;
+    return (
+      <div className={css.bar}>
+        <LinkField
+          label={isEmbed ? 'Address of the embed' : 'Address of the button'}
+          error={isEmbed && href !== '' && !embedOf(href) ? NOT_KNOWN : undefined}
+          value={href}
+          onChange={({ target: { value } }) =>
+            editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'href', value.trim())))
+          }
+        />
+        <Button look="quiet" isSmall onClick={() => editor.chain().focus().setParagraph().run()}>
+          {isEmbed ? 'Remove embed, keep text' : 'Remove button, keep text'}
         </Button>
       </div>
     );
@@ -57,6 +78,15 @@ export const CALLOUT_LABELS: Readonly<Record<Callout, string>> = {
   tip: 'Tip',
   warning: 'Warning',
 };
+
+const NOT_KNOWN = `Enter the address of a page of ${new Intl.ListFormat('en', { type: 'disjunction' }).format(EMBED_PROVIDERS)}.`;
+
+function linkAround(state: Editor['state']) {
+  const { parent, depth } = state.selection.$from;
+  if (!/^(?:button|embed)Link$/.test(parent.type.name)) return null;
+  const isEmbed = parent.type.name === 'embedLink';
+  return { at: state.selection.$from.before(depth), href: String(parent.attrs.href ?? ''), isEmbed };
+}
 
 /** The innermost box around the caret. */
 function boxAround(state: Editor['state']) {

@@ -2,6 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { Fragment } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { CALLOUTS, type Callout as Kind } from '#content-api/richText/richText.shared.ts';
+import { isLinkAddress } from '../linkAddress.ts';
 
 const isKind = (kind: string | null): kind is Kind => CALLOUTS.some((one) => one === kind);
 
@@ -80,6 +81,40 @@ export const DisclosureLine = Node.create({
   },
 });
 
+/** A link on a line of its own, which the page shows in its own way. Without an address it is plain text once saved. */
+const linkBlock = (name: string, block: 'button' | 'embed') =>
+  Node.create({
+    name,
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    defining: true,
+    addAttributes: () => ({
+      href: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.querySelector('a')?.getAttribute('href'),
+        rendered: false,
+      },
+    }),
+    parseHTML: () => [
+      {
+        tag: `p[data-block=${block}]`,
+        priority: 60,
+        contentElement: 'a',
+        getAttrs: (element) => (element.querySelector(':scope > a[href]') ? null : false),
+      },
+    ],
+    renderHTML: ({ node: { attrs } }) => [
+      'p',
+      { 'data-block': block },
+      ['a', isLinkAddress(attrs.href) ? { href: attrs.href } : {}, 0],
+    ],
+  });
+
+export const ButtonLink = linkBlock('buttonLink', 'button');
+/** A video, a design or a map of another site, which loads nothing here. */
+export const EmbedLink = linkBlock('embedLink', 'embed');
+
 /** The words behind the caret begin the text below; at the end of the line, the caret goes into it. */
 function intoText({ state, view }: Editor): boolean {
   const { $from, empty } = state.selection;
@@ -146,13 +181,13 @@ export function boxed(state: EditorState, type: Box, tr = state.tr): Transaction
   return tr.setSelection(TextSelection.near(tr.doc.resolve(at))).scrollIntoView();
 }
 
-/** As a step of a chain, behind what the chain has done by then. */
+/** The same as a step of a chain, behind what the chain has done by then. */
 export const boxing =
   (type: Box) =>
   ({ state, tr }: { state: EditorState; tr: Transaction }): boolean =>
     boxed(state, type, tr) !== null;
 
-/** What the box holds stands without it; the line of a disclosure becomes a paragraph. */
+/** Takes the box away from around its text; the line of a disclosure becomes a paragraph. */
 export function unboxed({ state, view }: Editor, type: Box): boolean {
   const at = positionAround(state, type);
   const box = at === null ? null : state.doc.nodeAt(at);

@@ -154,7 +154,7 @@ describe('what a text has besides', () => {
     ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '<div><p><strong>Term</strong></p><div>Meaning</div></div>'],
     [
       '<iframe src="https://www.youtube.com/embed/abc_DEF-123?x=1"></iframe>',
-      '<p><a href="https://www.youtube.com/watch?v=abc_DEF-123">https://www.youtube.com/watch?v=abc_DEF-123</a></p>',
+      '<p data-block="embed"><a href="https://www.youtube.com/watch?v=abc_DEF-123">Video on YouTube</a></p>',
     ],
     ['<iframe src="javascript:alert(1)">x</iframe>', ''],
   ])('%s becomes %s', (html, clean) => expect(cleanPaste(html)).toBe(clean));

@@ -22,6 +22,8 @@ const KEPT: Record<string, string[]> = {
   img: ['src', 'alt', 'title', 'width', 'height'],
   ol: ['start'],
   aside: ['data-callout'],
+  p: ['data-block'],
+  section: ['data-block'],
   ul: ['data-type'],
   li: ['data-type', 'data-checked'],
   input: ['type', 'checked'],
@@ -36,7 +38,7 @@ const INLINE =
  * with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 const BLOCK =
-  /^(?:caption|section|article|main|header|footer|nav|form|address|center|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
+  /^(?:caption|article|main|header|footer|nav|form|address|center|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -159,8 +161,8 @@ class Cleaned {
   #open: { tag: string; closing: string }[] = [];
   #links = 0;
   #isCode = false;
-  /** For each element that is open, whether it is a callout. */
-  readonly #asides: boolean[] = [];
+  /** For each of them that is open, whether it is a callout or a gallery. */
+  readonly #boxes: boolean[] = [];
 
   add(piece: Piece): void {
     if (piece.kind === 'text') this.html += withPlainSpaces(piece.text);
@@ -172,7 +174,7 @@ class Cleaned {
     if (tag === 'dt') return kind === 'open' ? '<p><strong>' : '</strong></p>';
     if (tag === 'pre') this.#isCode = kind === 'open';
     if (tag === 'code' && this.#isCode) return kind === 'open' ? opening(piece) : '</code>';
-    if (tag === 'aside') return this.#aside(piece);
+    if (tag === 'aside' || tag === 'section') return this.#box(piece);
     if (BLOCK.test(tag)) return kind === 'open' ? '<div>' : '</div>';
     if (INLINE.test(tag)) return kind === 'open' ? this.#openMarks(piece) : this.#closeMarks(tag);
     if (tag === 'a') this.#links += kind === 'open' ? 1 : -1;
@@ -181,11 +183,11 @@ class Cleaned {
     return kind === 'open' ? opening({ ...piece, tag: name }) : `</${name}>`;
   }
 
-  #aside(piece: Exclude<Piece, { kind: 'text' }>): string {
-    if (piece.kind === 'close') return this.#asides.pop() ? '</aside>' : '</div>';
-    const isCallout = piece.attributes.has('data-callout');
-    this.#asides.push(isCallout);
-    return isCallout ? opening(piece) : '<div>';
+  #box(piece: Exclude<Piece, { kind: 'text' }>): string {
+    if (piece.kind === 'close') return this.#boxes.pop() ? `</${piece.tag}>` : '</div>';
+    const isOurs = ['data-callout', 'data-block'].some((name) => piece.attributes.has(name));
+    this.#boxes.push(isOurs);
+    return isOurs ? opening(piece) : '<div>';
   }
 
   #openMarks({ tag, attributes }: Piece & { kind: 'open' }): string {

@@ -1,3 +1,4 @@
+import { embedOf } from '#content-api/richText/embeds.shared.ts';
 import { urlOf } from '../../../../content-api/values/url.shared.ts';
 
 const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
@@ -8,6 +9,8 @@ export function playersAsLinks(html: string): string {
   return html.replace(PLAYER, (player) => {
     const address = addressOf(SOURCE.exec(player)?.slice(1).find(Boolean) ?? '');
     const shown = address?.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    const embed = address && embedOf(address);
+    if (embed) return `<p data-block="embed"><a href="${shown}">${embed.label}</a></p>`;
     return shown ? `<p><a href="${shown}">${shown}</a></p>` : player;
   });
 }

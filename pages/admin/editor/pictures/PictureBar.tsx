@@ -3,11 +3,18 @@ import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CutButton } from '../../ui/picker/cut/CutButton.tsx';
-import { addCaption, captionAdded, chosenPicture, exchangePicture, removeCaption } from './captions.ts';
+import {
+  addCaption,
+  captionAdded,
+  chosenPicture,
+  exchangePicture,
+  moveInGallery,
+  removeCaption,
+} from './captions.ts';
 import css from './Pictures.module.css';
 
 /** Edits the alt text and the caption of the selected picture. */
-export function PictureBar({ editor }: { editor: Editor }) {
+export function PictureBar({ editor, onAdd }: { editor: Editor; onAdd: () => void }) {
   const id = useId();
   const chosen = useEditorState({
     editor,
@@ -17,7 +24,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
     },
   });
   if (chosen === null) return null;
-  const { at, alt, src, figure, mayCaption } = chosen;
+  const { at, alt, src, figure, inGallery, mayCaption } = chosen;
   const remove = () => {
     if (figure === null) editor.chain().focus().deleteSelection().run();
     else editor.chain().focus().setNodeSelection(figure).deleteSelection().run();
@@ -45,7 +52,30 @@ export function PictureBar({ editor }: { editor: Editor }) {
           Add caption
         </Button>
       ) : null}
-      {figure === null ? null : (
+      {inGallery ? (
+        <>
+          <Button look="quiet" isSmall onClick={onAdd}>
+            Add image to gallery
+          </Button>
+          <Button
+            look="quiet"
+            isSmall
+            disabled={inGallery.index === 0}
+            onClick={() => moveInGallery(editor, -1)}
+          >
+            Move back
+          </Button>
+          <Button
+            look="quiet"
+            isSmall
+            disabled={inGallery.index === inGallery.count - 1}
+            onClick={() => moveInGallery(editor, 1)}
+          >
+            Move forward
+          </Button>
+        </>
+      ) : null}
+      {figure === null || inGallery ? null : (
         <Button look="quiet" isSmall onClick={() => removeCaption(editor)}>
           Remove caption
         </Button>

@@ -10,6 +10,8 @@ export interface ChosenPicture {
   src: string;
   /** Position of its figure; null for a picture in the line. */
   figure: number | null;
+  /** Its place among the pictures of a gallery; undefined outside of one. */
+  inGallery?: { index: number; count: number };
 }
 
 export function chosenPicture(state: EditorState): ChosenPicture | null {
@@ -19,7 +21,12 @@ export function chosenPicture(state: EditorState): ChosenPicture | null {
   const figure = node?.type.name === 'figure' ? selection.from : figureAround(state);
   const picture = figure === null ? null : state.doc.nodeAt(figure + 1);
   if (figure === null || !picture) return null;
-  return { at: figure + 1, ...wordsOf(picture), figure };
+  const around = state.doc.resolve(figure);
+  const inGallery =
+    around.parent.type.name === 'gallery'
+      ? { inGallery: { index: around.index(), count: around.parent.childCount } }
+      : {};
+  return { at: figure + 1, ...wordsOf(picture), figure, ...inGallery };
 }
 
 function wordsOf({ attrs }: Node) {
@@ -82,24 +89,72 @@ export function addCaption({ state, view }: Editor): void {
   view.focus();
 }
 
+export interface Shown {
+  src: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** Behind the chosen picture of a gallery, or as the first one of a new gallery. */
+export function addToGallery({ state, view }: Editor, shown: Shown): void {
+  const { figure, figurePicture, figcaption, gallery } = state.schema.nodes;
+  const [picture, caption] = [figurePicture?.create({ ...shown }), figcaption?.create()];
+  const made = picture && caption && figure?.create(null, [picture, caption]);
+  if (!made) return;
+  const { tr } = state;
+  const chosen = chosenPicture(state);
+  if (chosen?.inGallery && chosen.figure !== null) {
+    const end = chosen.figure + (state.doc.nodeAt(chosen.figure)?.nodeSize ?? 0);
+    tr.insert(end, made).setSelection(NodeSelection.create(tr.doc, end));
+  } else if (gallery) {
+    tr.replaceSelectionWith(gallery.create(null, made));
+    let start = -1;
+    tr.doc.descendants((node, at) => {
+      if (node.type === figure && node.firstChild?.attrs.src === shown.src && at >= state.selection.from - 2)
+        start = start < 0 ? at : start;
+    });
+    if (start >= 0) tr.setSelection(NodeSelection.create(tr.doc, start));
+  }
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+/** Changes places with the picture before or after it. */
+export function moveInGallery({ state, view }: Editor, step: -1 | 1): void {
+  const { figure, inGallery } = chosenPicture(state) ?? {};
+  const moved = figure == null ? null : state.doc.nodeAt(figure);
+  if (figure == null || !moved || !inGallery) return;
+  const gallery = state.doc.resolve(figure).parent;
+  const other = gallery.maybeChild(inGallery.index + step);
+  if (!other) return;
+  const to = figure + (step === 1 ? other.nodeSize : -other.nodeSize);
+  const tr = state.tr.delete(figure, figure + moved.nodeSize).insert(to, moved);
+  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView());
+  view.focus();
+}
+
 /** The words go, and the picture stands in the line again. */
 export function removeCaption({ state, view }: Editor): void {
   const at = chosenPicture(state)?.figure ?? null;
   const figure = at === null ? null : state.doc.nodeAt(at);
   const image = state.schema.nodes.image?.create(figure?.firstChild?.attrs);
   const line = image && state.schema.nodes.paragraph?.create(null, image);
+  if (chosenPicture(state)?.inGallery) return;
   if (at === null || !figure || !line) return;
   const tr = state.tr.replaceWith(at, at + figure.nodeSize, line);
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView());
   view.focus();
 }
 
-/** Into a new line behind the figure: two captions of one picture there can't be. */
+/** Into a new line behind the figure or its gallery: two captions of one picture there can't be. */
 export function leaveCaption({ state, view }: Editor): boolean {
   const at = figureAround(state);
   const line = state.schema.nodes.paragraph?.create();
   if (at === null || !line) return false;
-  const end = at + (state.doc.nodeAt(at)?.nodeSize ?? 0);
+  const around = state.doc.resolve(at);
+  const isInGallery = around.parent.type.name === 'gallery';
+  const end = isInGallery ? around.after() : at + (state.doc.nodeAt(at)?.nodeSize ?? 0);
   const tr = state.tr.insert(end, line);
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
   return true;

@@ -21,7 +21,15 @@ export const Figure = Node.create({
   group: 'block',
   content: 'figurePicture figcaption',
   isolating: true,
-  parseHTML: () => [{ tag: 'figure', getAttrs: (element) => (isCaptioned(element) ? null : false) }],
+  parseHTML: () => [
+    // In a gallery, a picture needs no caption.
+    {
+      tag: 'figure',
+      context: 'gallery/',
+      getAttrs: (element) => (element.querySelectorAll('img').length === 1 ? null : false),
+    },
+    { tag: 'figure', getAttrs: (element) => (isCaptioned(element) ? null : false) },
+  ],
   renderHTML: () => ['figure', 0],
   addKeyboardShortcuts() {
     return {
@@ -30,6 +38,16 @@ export const Figure = Node.create({
       Delete: () => stayInCaption(this.editor, 1),
     };
   },
+});
+
+/** Pictures side by side. */
+export const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: 'figure+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'section[data-block=gallery]' }],
+  renderHTML: () => ['section', { 'data-block': 'gallery' }, 0],
 });
 
 export const FigurePicture = Node.create({

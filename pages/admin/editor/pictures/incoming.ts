@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { embedOf } from '#content-api/richText/embeds.shared.ts';
 import { showErrorToast } from '../../ui/notices/toasts.ts';
 import { type Around, cleanPaste, needsEmojiNames } from '../paste/cleanPaste.ts';
 import { emojiNames } from '../paste/emoji.ts';
@@ -39,7 +40,9 @@ export const Incoming = Extension.create({
               const words = wordsOnly(event.clipboardData);
               return (
                 !isPlainWanted &&
-                (pasteTable(view, words) || pasteMarkdown(view, words, (html) => sayLeftOut(view, html)))
+                (pasteEmbed(view, words) ||
+                  pasteTable(view, words) ||
+                  pasteMarkdown(view, words, (html) => sayLeftOut(view, html)))
               );
             }
             sayNoImages(others);
@@ -100,6 +103,23 @@ function pasteNamed(view: EditorView, html: string, around: Around): boolean {
     if (!view.isDestroyed) view.pasteHTML(cleanPaste(html, { ...around, ...(named && { named }) }));
   };
   emojiNames().then(paste, () => paste());
+  return true;
+}
+
+/** The address of a video or a map, pasted into an empty line. */
+function pasteEmbed({ state, dispatch }: EditorView, text: string): boolean {
+  const href = text.trim();
+  const embed = embedOf(href);
+  const { $from, empty } = state.selection;
+  const type = state.schema.nodes.embedLink;
+  const { parent, depth } = $from;
+  if (!embed || !type || !empty || parent.type.name !== 'paragraph' || parent.content.size > 0) return false;
+  if (!$from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), type)) return false;
+  const made = type.create({ href }, state.schema.text(embed.label));
+  const tr = state.tr.replaceWith($from.before(depth), $from.after(depth), made);
+  dispatch(
+    tr.setSelection(TextSelection.create(tr.doc, $from.before(depth) + made.nodeSize - 1)).scrollIntoView(),
+  );
   return true;
 }
 

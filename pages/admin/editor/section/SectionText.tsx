@@ -21,7 +21,7 @@ interface SectionTextProps {
 }
 
 /** None of its tools opens one. */
-const NO_WINDOWS: Windows = { picker: () => {}, table: () => {}, postLink: () => {} };
+const NO_WINDOWS: Windows = { picker: () => {}, gallery: () => {}, table: () => {}, postLink: () => {} };
 
 /** The editor of posts, with what the text of a section can show. */
 export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {

@@ -66,7 +66,7 @@ export const CHOICES: readonly Choice[] = [
   },
   {
     label: 'Image',
-    words: 'picture photo gallery upload',
+    words: 'picture photo upload',
     face: icons.ImageIcon,
     open: (windows) => windows.picker(),
   },
@@ -82,6 +82,26 @@ export const CHOICES: readonly Choice[] = [
     words: 'internal blog article related card',
     face: icons.LinkIcon,
     open: (windows) => windows.postLink(),
+  },
+  {
+    label: 'Image gallery',
+    words: 'pictures photos grid side by side',
+    face: icons.GalleryIcon,
+    open: (windows) => windows.gallery(),
+  },
+  {
+    label: 'Button',
+    words: 'link call to action cta',
+    face: icons.ButtonIcon,
+    isPossible: (editor) => editor.can().setNode('buttonLink'),
+    write: (chain) => chain.setNode('buttonLink'),
+  },
+  {
+    label: 'Embed',
+    words: 'video youtube vimeo loom figma codepen map openstreetmap google frame',
+    face: icons.EmbedIcon,
+    isPossible: (editor) => editor.can().setNode('embedLink'),
+    write: (chain) => chain.setNode('embedLink'),
   },
   {
     label: 'Callout',

@@ -91,8 +91,8 @@ function beginsWord({ doc, storedMarks }: EditorState, at: number): boolean {
   const position = doc.resolve(at);
   const { parent, parentOffset } = position;
   const marks = storedMarks ?? position.marks();
-  // Captions and lines of disclosures hold words alone.
-  if (['figcaption', 'disclosureLine'].includes(parent.type.name)) return false;
+  // These hold words alone.
+  if (['figcaption', 'disclosureLine', 'buttonLink', 'embedLink'].includes(parent.type.name)) return false;
   if (parent.type.spec.code || marks.some(({ type }) => type.spec.code || type.name === 'link')) return false;
   const around = (from: number, to: number) =>
     parent.textBetween(Math.max(0, from), Math.min(parent.content.size, to), '', ' ');

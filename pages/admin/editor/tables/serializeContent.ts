@@ -22,9 +22,14 @@ function isBlank(caption: Node): boolean {
   return caption.textContent.trim() === '';
 }
 
-/** A caption without words is none. */
+/** A caption without words is none; only a gallery has pictures without. */
 function keepWords(figure: HTMLElement): void {
-  if (figure.querySelector('figcaption')?.textContent?.trim() !== '') return;
+  const caption = figure.querySelector('figcaption');
+  if (caption?.textContent?.trim() !== '') return;
+  if (figure.closest('section')) {
+    caption.remove();
+    return;
+  }
   const line = figure.ownerDocument.createElement('p');
   line.append(...figure.querySelectorAll('img'));
   figure.replaceWith(line);

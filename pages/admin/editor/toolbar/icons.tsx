@@ -28,6 +28,9 @@ export const UndoIcon = icon(<path d="M4 8h8a4.5 4.5 0 010 9H8M7 4.5L3.5 8 7 11.
 export const RedoIcon = icon(<path d="M16 8H8a4.5 4.5 0 000 9h4M13 4.5L16.5 8 13 11.5" />);
 export const OutlineIcon = icon(<path d="M3 5h14M6.5 10H17M10 15h7M3 10h.01M6.5 15h.01" />);
 export const CodeIcon = icon(<path d="M7 5l-5 5 5 5M13 5l5 5-5 5" />);
+export const EmbedIcon = icon(<path d="M2.5 4h15v12h-15zM8.5 7.5v5l4-2.5z" />);
+export const ButtonIcon = icon(<path d="M2.5 6h15v8h-15zM6 10h5M12.5 8l2 2-2 2" />);
+export const GalleryIcon = icon(<path d="M3 3.5h6v6H3zM11.5 3.5h6v6h-6zM3 12h6v5H3zM11.5 12h6v5h-6z" />);
 export const CalloutIcon = icon(<path d="M3 3.5h14v10H9.5L6 17v-3.5H3zM10 6v3.5M10 11.3h.01" />);
 export const DisclosureIcon = icon(<path d="M3.5 4.5L7 8l3.5-3.5M13 6h4M3 12h14M3 16h9" />);
 export const DividerIcon = icon(<path d="M3 10h14" />);

@@ -9,6 +9,7 @@ import * as icons from './icons.tsx';
 
 export interface Windows {
   picker(): void;
+  gallery(): void;
   table(): void;
   postLink(): void;
 }
@@ -50,6 +51,14 @@ const boxTool = (type: Box, label: string, face: ComponentType): Tool => ({
     if (editor.isActive(type)) unboxed(editor, type);
     else editor.chain().focus().command(boxing(type)).run();
   },
+});
+
+const blockTool = (name: string, label: string, face: ComponentType): Tool => ({
+  label,
+  face,
+  isOn: (editor) => editor.isActive(name),
+  isPossible: (editor) => editor.can().setNode(name),
+  run: (editor) => editor.chain().focus().toggleNode(name, 'paragraph').run(),
 });
 
 const TOOLS: readonly Tool[] = [
@@ -180,6 +189,14 @@ const TOOLS: readonly Tool[] = [
     isPossible: ({ state }) => mayHaveFootnote(state),
     run: insertFootnote,
   },
+  blockTool('buttonLink', 'Button', icons.ButtonIcon),
+  {
+    label: 'Image gallery',
+    face: icons.GalleryIcon,
+    isPossible: (editor) => !editor.isActive('codeBlock') && !editor.isActive('gallery'),
+    run: (_editor, open) => open.gallery(),
+  },
+  blockTool('embedLink', 'Embed', icons.EmbedIcon),
   boxTool('callout', 'Callout', icons.CalloutIcon),
   boxTool('disclosure', 'Disclosure', icons.DisclosureIcon),
   { label: 'Link to a page or post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
@@ -208,6 +225,9 @@ export const POST_TOOLS: ToolSet = {
     'Superscript',
     'Task list',
     'Insert table',
+    'Image gallery',
+    'Embed',
+    'Button',
     'Footnote',
     'Callout',
     'Disclosure',

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../../../axe.ts';
 import { openAs } from '../../access/staff.ts';
 import { complaints, markupOf, paste, saveButton, textOf, writePost } from '../postEditor.ts';
+import { newPost } from '../postEntries.ts';
 
 /** Saves the new post. @returns the text as the server keeps it. */
 async function saved(page: Page): Promise<string> {
@@ -79,11 +80,11 @@ test('footnotes are numbered by where they stand, and lead there and back', asyn
   await page.keyboard.type('First');
   await expect(page.getByText('Footnote 1', { exact: true })).toBeVisible();
   await expectNoObjection(page);
-  const reference = (number: number) => `<sup><a href="#notes">${number}</a></sup>`;
+  const reference = (number: number | string) => `<sup><a href="#notes">${number}</a></sup>`;
   const notes = (items: string[]) =>
     `<h2>Notes</h2><ol>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
   await expect
-    .poll(async () => (await markupOf(page)).replace(/<a [^>]*>(\d)/g, '<a href="#notes">$1'))
+    .poll(async () => (await markupOf(page)).replace(/<a [^>]*><sup>(\d)<\/sup><\/a>/g, reference('$1')))
     .toBe(`<p>One${reference(1)} two${reference(2)}.</p>${notes(['First', 'Second'])}`);
   await page.getByRole('button', { name: 'Remove footnote' }).click();
   await expect(textOf(page).locator('li')).toHaveText(['Second']);
@@ -91,5 +92,90 @@ test('footnotes are numbered by where they stand, and lead there and back', asyn
   await expect(textOf(page).locator('li')).toHaveText(['First', 'Second']);
   expect(await saved(page)).toBe(
     `<p>One${reference(1)} two${reference(2)}.</p>${notes(['First', 'Second'])}`,
+  );
+});
+
+test('a button leads to a page that is found by its title', async ({ page }) => {
+  const { title, slug } = await newPost(page.request, { status: 'published' });
+  await openAs(page, 'author', '/admin/posts/create');
+  await writePost(page, '/button\nRead it');
+  const address = page.getByRole('combobox', { name: 'Address of the button' });
+  await address.fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await expect(address).toHaveValue(`/blog/${slug}`);
+  await textOf(page).getByText('Read it').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After');
+  expect(await saved(page)).toBe(
+    `<p data-block="button"><a href="/blog/${slug}">Read it</a></p><p>After</p>`,
+  );
+});
+
+test('a gallery takes pictures, orders them, and keeps the captions that they have', async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await writePost(page, '/gallery\n');
+  const picker = page.getByRole('dialog', { name: 'Select Image' });
+  const choose = async (nth: number) => {
+    await picker.getByRole('option').nth(nth).click();
+    await picker.getByRole('button', { name: 'Select Image' }).click();
+    await expect(picker).toBeHidden();
+  };
+  await choose(0);
+  await page.getByRole('button', { name: 'Add image to gallery' }).click();
+  await choose(1);
+  const pictures = textOf(page).locator('section figure img');
+  await expect(pictures).toHaveCount(2);
+  const [first, second] = await pictures.evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src')),
+  );
+  await page.getByRole('button', { name: 'Move back' }).click();
+  await expect(pictures.first()).toHaveAttribute('src', second ?? '');
+  await textOf(page).locator('section figcaption').first().click();
+  await page.keyboard.type('Seen');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After');
+  await expectNoObjection(page);
+  const content = await saved(page);
+  expect(content.replace(/<img src="([^"]*)"[^>]*>/g, '[$1]')).toBe(
+    `<section data-block="gallery"><figure>[${second}]<figcaption>Seen</figcaption></figure>` +
+      `<figure>[${first}]</figure></section><p>After</p>`,
+  );
+});
+
+test('an address pasted into an empty line is an embed, which loads nothing before a click', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/posts/create');
+  const title = await writePost(page, 'Before\n');
+  await paste(page, { 'text/plain': 'https://youtu.be/dQw4w9WgXcQ' });
+  await expect(textOf(page).locator('[data-block=embed]')).toHaveText('Video on YouTube');
+  await page.keyboard.type(', two minutes');
+  const address = page.getByRole('combobox', { name: 'Address of the embed' });
+  await expect(address).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+  await address.fill('https://example.com/film');
+  await expect(page.getByText('Enter the address of a page of YouTube')).toBeVisible();
+  await address.fill('https://youtu.be/dQw4w9WgXcQ');
+  await expectSoundAtAnyWidth(page, 'with an embed');
+  await page.getByLabel('Status', { exact: true }).selectOption('published');
+  await saved(page);
+  const foreign: string[] = [];
+  await page.route(/youtube/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+  });
+  const answer = await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`);
+  expect((await answer?.allHeaders())?.['content-security-policy']).toMatch(
+    /; frame-src https:\/\/www\.youtube-nocookie\.com$/,
+  );
+  const plate = page.getByRole('link', { name: 'Video on YouTube, two minutes' });
+  await expect(plate).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
+  await plate.hover();
+  expect(foreign).toEqual([]);
+  await plate.click();
+  await expect(page.locator('iframe[title="Video on YouTube, two minutes"]')).toBeVisible();
+  await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1']);
+  expect((await (await page.request.get('/about-us')).headers())['content-security-policy']).not.toContain(
+    'frame-src',
   );
 });
