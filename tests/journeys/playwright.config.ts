@@ -19,6 +19,9 @@ const others = (['firefox', 'webkit'] as BrowserName[]).filter((name) => {
   return false;
 });
 
+/** Journeys that keep nothing in the browser but storage. */
+const REUSING = /journeys.admin.posts.*spec/;
+
 /** Real browsers against the real server over the sample agency: all journeys in Chromium, the main ones in others. */
 export default defineConfig<object, Options>({
   testDir: import.meta.dirname,
@@ -32,7 +35,10 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   projects: [
-    { name: 'chromium', testIgnore: /journeys.browsers./ },
+    { name: 'chromium', testIgnore: [/journeys.browsers./, REUSING] },
+    // Loading the back office takes a browser longer than most journeys there: one context serves all of a worker, and
+    // Playwright empties its storage in between. Permissions stay, and devices that a page has.
+    { name: 'posts', testMatch: REUSING, use: { reuseContext: true } },
     // Each starts once a file: there, a browser takes longer to start than its journeys do.
     ...others.map((named) => ({
       name: named,
