@@ -1,4 +1,5 @@
 import { readSettings } from '#content-api/agency/settings/store.ts';
+import { forgetSuggestions } from '#content-api/agents/suggestions.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkWaiting.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/asWritten.ts';
@@ -100,6 +101,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       lookThroughPictures(store.db, uploads),
       prepareStored(store.db),
       forgetDiscardedCopies(store.db, now),
+      forgetSuggestions(store.db, now),
       emptyTrash(store.db, now)
         .then(() => thinRevisions(store.db, now))
         .then(() => removeOrphanedPictures(store.db, uploads, now)),

@@ -6,6 +6,8 @@ import { navigationSchema } from './agency/navigation/navigation.shared.ts';
 import { seoChangeSchema } from './agency/seo/seo.shared.ts';
 import { settingsChangeSchema } from './agency/settings/settings.shared.ts';
 import { agentRoutes, messageSchema } from './agents/routes.ts';
+import { suggestionQuerySchema } from './agents/suggestions.shared.ts';
+import { suggestionRoutes } from './agents/suggestions.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/addresses.shared.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/checks.shared.ts';
 import { replacementSchema } from './blog/pictures/replacing/replacing.shared.ts';
@@ -75,6 +77,7 @@ const largest = { picture: largestBytes, text: longestContent };
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
+  const suggestions = suggestionRoutes(parts);
   const proxies = proxyChain(parts.trustedProxies);
   const agents = agentRoutes(parts, (path, init, env): Response | Promise<Response> =>
     app.request(path, init, { ...(env as object), [BY_TOOL]: true }),
@@ -90,6 +93,9 @@ export function createApp(parts: ApiParts) {
     .route('/', enquiryApi(to, parts))
     .route('/', sendingApi(to))
     .route('/', workApi(to, parts))
+    .get('/suggestions', signedIn, query(suggestionQuerySchema), suggestions.list)
+    .delete('/suggestions/:id', signedIn, suggestions.end)
+    .post('/suggestions/:id/return', signedIn, suggestions.restore)
     .post('/mcp', anyone, json(messageSchema), agents.message)
     .get('/mcp', anyone, agents.stream);
 

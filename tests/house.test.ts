@@ -18,8 +18,8 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 144_000,
-  testLines: 73_100,
+  sourceLines: 145_400,
+  testLines: 74_100,
   smallFilesOfOneCaller: 24,
   foldersOfOneFile: 7,
   foldersInKnots: 0,

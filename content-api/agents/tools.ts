@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { navigationSchema } from '../agency/navigation/navigation.shared.ts';
 import { siteCheckQuerySchema } from '../blog/checks/checks.shared.ts';
 import { postFormSchema, postStatusSchema } from '../blog/posts/posts.shared.ts';
+import { redirectSchema } from '../blog/redirects/redirects.shared.ts';
 import { leadStatuses } from '../enquiries/leads/leads.shared.ts';
 import { anyKinds } from '../kinds/kinds.shared.ts';
+import { galleryImageSchema, imageUrlSchema } from '../library/gallery/gallery.shared.ts';
 import { pageFormSchema } from '../sitePages/sitePages.shared.ts';
 import type { KeyRight } from '../staff/access/keys.shared.ts';
-import type { WrittenKind } from '../writing/kinds/kinds.shared.ts';
+import { changesOf } from '../values/fields.shared.ts';
+import { SUGGESTIBLE } from './suggestions.shared.ts';
 
 type Given = Record<string, unknown>;
 
@@ -16,8 +20,9 @@ interface Described {
   input: z.ZodRawShape;
 }
 
-/** A tool is a read of our own API, or it leaves a working copy. Nothing else can be declared here. */
-export type Tool = Described & ({ reads: (given: Given) => string } | { writes: WrittenKind });
+/** A tool is a read of our own API, or a suggestion to a person. Nothing else can be declared here. */
+export type Tool = Described &
+  ({ reads: (given: Given) => string } | { suggests: { kind: string; isNew: boolean } });
 
 const id = z.int().min(1).max(1e15);
 const page = z.int().min(1).max(100_000).optional();
@@ -48,9 +53,46 @@ const one = (path: string, right: KeyRight | null, description: string): Tool =>
   reads: (given) => `${path}/${given.id}`,
 });
 
-const WRITES =
-  'Leaves a working copy that is not public: a person compares it with the saved version, and saves or discards it. Fields that you leave out stay as they are. To change your own working copy again, send the version that the last call returned.';
-const version = z.int().min(0).optional().describe('The version that your last write of this entry returned');
+const SUGGESTS =
+  'Suggests it to a person, who accepts or refuses each change: nothing is saved or public until then. Call it again to add to your suggestion.';
+
+/** A tool that suggests changes of an entry; only the fields that are sent change. */
+const change = (kind: string, text: string, input: z.ZodRawShape): Tool => ({
+  description: `${text} Leave out the fields that stay as they are. ${SUGGESTS}`,
+  right: SUGGESTIBLE[kind]?.change ?? null,
+  input,
+  suggests: { kind, isNew: false },
+});
+
+const create = (kind: string, text: string, input: z.ZodRawShape): Tool => ({
+  description: `${text} ${SUGGESTS}`,
+  right: SUGGESTIBLE[kind]?.create ?? null,
+  input,
+  suggests: { kind, isNew: true },
+});
+
+const content_format = z
+  .enum(['html', 'markdown'])
+  .optional()
+  .describe('The format of content; html unless sent');
+const postFields = postFormSchema.pick({
+  title: true,
+  slug: true,
+  excerpt: true,
+  content: true,
+  featured_image_url: true,
+  meta_title: true,
+  meta_description: true,
+});
+const pageFields = pageFormSchema.pick({ title: true, description: true, sections: true });
+
+/** Two tools for each kind of content that one declaration describes. */
+const kindTools = Object.fromEntries(
+  anyKinds.flatMap(({ kind, noun, schema }): [string, Tool][] => [
+    [`change_${kind}`, change(kind, `Change a ${noun.toLowerCase()}.`, { id, ...changesOf(schema).shape })],
+    [`create_${kind}`, create(kind, `Add a ${noun.toLowerCase()}.`, schema.shape)],
+  ]),
+);
 
 /** Every tool, by its name. None publishes, deletes, sends or saves. */
 export const TOOLS: Record<string, Tool> = {
@@ -104,34 +146,29 @@ export const TOOLS: Record<string, Tool> = {
     ...one('/leads', 'leads.read', 'Read one enquiry.'),
     reads: (given) => `/leads/${given.id}?peek=yes`,
   },
-  write_post: {
-    description: `Change the text of a post. ${WRITES}`,
-    right: 'posts.change',
-    input: {
+  write_post: change('post', 'Change a post.', { id, content_format, ...postFields.partial().shape }),
+  create_post: create('post', 'Write a new post.', {
+    content_format,
+    ...postFields.partial().required({ title: true, content: true }).shape,
+  }),
+  write_page: change(
+    'page',
+    'Change a page: send all its sections as read_page returned them, with your changes.',
+    {
       id,
-      version,
-      ...postFormSchema
-        .pick({
-          title: true,
-          slug: true,
-          excerpt: true,
-          content: true,
-          featured_image_url: true,
-          meta_title: true,
-          meta_description: true,
-        })
-        .partial().shape,
+      ...pageFields.partial().shape,
     },
-    writes: 'post',
-  },
-  write_page: {
-    description: `Change a page: send all its sections as read_page returned them, with your changes. ${WRITES}`,
-    right: 'pages.change',
-    input: {
-      id,
-      version,
-      ...pageFormSchema.pick({ title: true, description: true, sections: true }).partial().shape,
-    },
-    writes: 'page',
-  },
+  ),
+  create_page: create('page', 'Write a new page.', {
+    address: z.string().describe('For example /cases/ferry-bookings'),
+    ...pageFields.shape,
+  }),
+  change_image: change('image', 'Change the alternative text of an image.', {
+    id,
+    ...galleryImageSchema.shape,
+  }),
+  create_image: create('image', 'Add an image to the gallery from a web address.', imageUrlSchema.shape),
+  change_menus: change('menus', 'Change the menu and the footer.', changesOf(navigationSchema).shape),
+  create_redirect: create('redirect', 'Redirect an old address.', redirectSchema.shape),
+  ...kindTools,
 };

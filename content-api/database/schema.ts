@@ -86,6 +86,7 @@ export interface Database {
   trash: trash.TrashTable;
   given_ids: trash.GivenIdsTable;
   working_copies: writing.WorkingCopiesTable;
+  suggestions: writing.SuggestionsTable;
   presences: company.PresencesTable;
   preview_links: company.PreviewLinksTable;
   current_release: delivery.CurrentReleaseTable;

@@ -16,6 +16,7 @@ import { caseStudies } from './0086-case-studies.ts';
 import { people } from './0087-team.ts';
 import { collections } from './0088-collections.ts';
 import { keysForAgents } from './0089-keys-for-agents.ts';
+import { suggestions } from './0090-suggestions.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -43,6 +44,7 @@ const named: Readonly<Record<string, Migration>> = {
   people,
   collections,
   keysForAgents,
+  suggestions,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -110,6 +110,26 @@ export interface WorkingCopiesTable {
   from_at: Generated<string | null>;
 }
 
+/** Changes that an agent suggests (agents/suggestions.ts). The entry may be gone. */
+export interface SuggestionsTable {
+  id: Generated<number>;
+  kind: string;
+  /** Null for a new entry, and for the menus. */
+  entry_id: number | null;
+  title: string;
+  /** Name of the key. */
+  agent: string;
+  /** The user who made the key. */
+  user_id: number;
+  /** JSON of the fields that would change, and of the same fields as the agent found them. */
+  changes: string;
+  before: string;
+  created_at: string;
+  updated_at: string;
+  /** Null while somebody has to decide. */
+  decided_at: string | null;
+}
+
 /** A save of an entry that changed something. The entry may be in the trash. */
 export interface EntryRevisionsTable {
   id: Generated<number>;

@@ -20,6 +20,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/auth/passkeys/:id': 'passkeys.rename',
   'POST /api/auth/passkeys/:id/removal': 'passkeys.remove',
 
+  'DELETE /api/suggestions/:id': null,
+  'POST /api/suggestions/:id/return': null,
+
   'PUT /api/notifications/read': null,
   'PUT /api/notifications/mail': null,
 

@@ -55,6 +55,7 @@ export async function eraseFromWriting(
   revisions += await eraseFromEarlierValues(db, all);
   const workingCopies = await eraseFromWorkingCopies(db, wordsIn, all);
   await eraseFromReplacements(db, all);
+  await eraseFromSuggestions(db, all);
   return { revisions, workingCopies, namedIn: [...naming.values()] };
 }
 
@@ -113,6 +114,17 @@ async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promi
       .where('place', '=', key)
       .execute();
   }
+}
+
+/** What an agent suggests about them is deleted entirely: nobody has asked for it by hand. */
+async function eraseFromSuggestions(db: Kysely<Database>, words: RegExp): Promise<void> {
+  const rows = await db.selectFrom('suggestions').select(['id', 'title', 'changes', 'before']).execute();
+  const naming = rows.filter(({ title, changes, before }) => {
+    const text = `${title} ${changes} ${before}`;
+    return withoutPerson(text, words) !== text;
+  });
+  const ids = naming.map(({ id }) => id);
+  await db.deleteFrom('suggestions').where('id', 'in', idsIn(ids)).execute();
 }
 
 /** The saved entries that contain the person's name, by kind and id. */

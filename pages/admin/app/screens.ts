@@ -135,11 +135,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: screen(() => import('../screens/pages/list/PagesScreen.tsx')),
     entry: { label: 'Pages', Icon: PagesIcon, group: 'Content' },
   },
-  {
-    path: 'edit',
-    needs: null,
-    Screen: screen(() => import('../screens/pages/EditScreen.tsx')),
-  },
+  { path: 'edit', needs: null, Screen: screen(() => import('../screens/pages/EditScreen.tsx')) },
   {
     path: 'pages/:id',
     needs: 'pages.change',
@@ -170,13 +166,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'authors',
     needs: null,
-    Screen: screen(() => import('../screens/authors/AuthorsScreen.tsx')),
+    Screen: screen(() => import('../screens/kinds/AuthorsScreen.tsx')),
     entry: { label: 'Authors', Icon: AuthorsIcon, group: 'Content' },
   },
   {
     path: 'categories',
     needs: null,
-    Screen: screen(() => import('../screens/categories/CategoriesScreen.tsx')),
+    Screen: screen(() => import('../screens/kinds/CategoriesScreen.tsx')),
     entry: { label: 'Categories', Icon: CategoriesIcon, group: 'Content' },
   },
   {
@@ -200,7 +196,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'services',
     needs: 'services.write',
-    Screen: screen(() => import('../screens/services/ServicesScreen.tsx')),
+    Screen: screen(() => import('../screens/kinds/ServicesScreen.tsx')),
     entry: { label: 'Services', Icon: ServicesIcon, group: 'Site' },
   },
   {
@@ -240,6 +236,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     needs: 'activity.readContent',
     Screen: screen(() => import('../screens/activity/ActivityScreen.tsx')),
     entry: { label: 'Activity', Icon: ActivityIcon, group: 'Site' },
+  },
+  {
+    path: 'suggestions',
+    needs: null,
+    Screen: screen(() => import('../screens/suggestions/SuggestionsScreen.tsx')),
+    under: { path: '', label: 'Suggestions', words: 'agents changes accept refuse', Icon: CheckIcon },
   },
   // Everybody's own: the profile menu leads there.
   { path: 'account', needs: null, Screen: screen(() => import('../screens/account/AccountScreen.tsx')) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { seoAnswerSchema } from '#content-api/agency/seo/seo.shared.ts';
+import { suggestionsSchema } from '#content-api/agents/suggestions.shared.ts';
 import { siteCheckSchema } from '#content-api/blog/checks/checks.shared.ts';
 import { postEntrySchema, postListSchema } from '#content-api/blog/posts/posts.shared.ts';
 import { redirectListSchema } from '#content-api/blog/redirects/redirects.shared.ts';
@@ -50,6 +51,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^(posts|pages)\/\d+\/previews$/, previewListSchema],
   [/^admin\/presence$/, presenceListSchema],
   [/^(posts|pages)\/\d+\/working-copy$/, ownCopySchema],
+  [/^suggestions$/, suggestionsSchema],
   [/^unsaved\/posts$/, unsavedDraftsSchema],
   [/^unsaved\/posts\/[^/]+$/, ownCopySchema],
   [/^(posts|pages)\/\d+\/revisions$/, revisionListSchema],

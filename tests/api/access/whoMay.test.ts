@@ -91,6 +91,9 @@ GET /api/notifications
 GET /api/notifications/waiting
 PUT /api/notifications/read
 GET PUT /api/notifications/mail
+GET /api/suggestions
+DELETE /api/suggestions/:id
+POST /api/suggestions/:id/return
 GET /api/admin/overview
 GET /api/admin/search
 GET /api/admin/site-check

@@ -182,6 +182,7 @@ test('one call brings an editor all that is theirs, and a failure of it leaves t
     '/api/collections',
     '/api/admin/publish-plan',
     '/api/notifications/waiting',
+    '/api/suggestions',
   ];
   expect(new Set(calls)).toEqual(new Set(['/api/admin/overview', ...beside]));
 });

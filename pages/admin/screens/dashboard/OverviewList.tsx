@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import { useAllSuggestions } from '../../editor/suggestions/useSuggestions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { grouped } from '../../ui/values/fileSize.ts';
@@ -51,6 +52,7 @@ export function AttentionLinks() {
   const { data } = useOverview();
   const { due = 0, held = 0, flooded = 0 } = data?.leads ?? {};
   const { things = 0, pages = 0 } = data?.check ?? {};
+  const suggestions = useAllSuggestions().data?.suggestions.length ?? 0;
   return (
     <>
       {due > 0 ? (
@@ -66,6 +68,14 @@ export function AttentionLinks() {
       {flooded > 0 ? (
         <AttentionLink to="/leads?spam=held">
           {grouped(flooded)} of them because more enquiries than usual arrived within an hour
+        </AttentionLink>
+      ) : null}
+      {suggestions > 0 ? (
+        <AttentionLink to="/suggestions">
+          {suggestions === 1
+            ? 'A suggestion by an agent waits'
+            : `${grouped(suggestions)} suggestions by agents wait`}{' '}
+          for you
         </AttentionLink>
       ) : null}
       {things > 0 ? (

@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react';
 import { sameValues } from '../../../editor/journal/entry.ts';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import type { PresenceLink } from '../../../editor/presence/presenceLink.ts';
+import { usePresenceState } from '../../../editor/presence/usePresence.ts';
+import type { SuggestionsProps } from '../../../editor/suggestions/Suggestions.tsx';
+import { useSuggestions } from '../../../editor/suggestions/useSuggestions.ts';
 import { Conflict } from '../../../editor/writing/Conflict.tsx';
 import { Deleted, Elsewhere } from '../../../editor/writing/Deleted.tsx';
 import { DiscardedEdits, OpenedEdits } from '../../../editor/writing/OpenedEdits.tsx';
@@ -12,7 +15,7 @@ import css from '../../../editor/writing/Writing.module.css';
 import type { EditedPage } from '../shared/editedPage.ts';
 import { pageOf } from '../shared/pageCalls.ts';
 import { nameOf } from '../shared/sections.ts';
-import { copyValues, type PageWriting } from './writing/pageWriting.ts';
+import { copyValues, type PageTypes, type PageWriting } from './writing/pageWriting.ts';
 
 interface MeanwhileProps {
   writing: PageWriting;
@@ -22,9 +25,11 @@ interface MeanwhileProps {
 
 /** Shows who else has the page open, unsaved changes from elsewhere or before, and changes by other users. */
 export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
+  const isReadOnly = usePresenceState(presence).mode !== 'writing';
   return (
     <>
       <PresenceBanner link={presence} writing={writing} load={pageOf} />
+      <LateSuggestions writing={writing} isReadOnly={isReadOnly} />
       <OpenedEdits writing={writing} Difference={LatePageDifference} />
       <DiscardedEdits writing={writing} />
       <RestoreBanner
@@ -56,6 +61,29 @@ function Forbidden({ writing }: { writing: PageWriting }) {
       </h2>
       <p>Your changes stay on this device. You can save them when an admin gives you access again.</p>
     </section>
+  );
+}
+
+const PageSuggestions = lazy(async () => {
+  const [{ Suggestions }, { suggestedPassages }] = await Promise.all([
+    import('../../../editor/suggestions/Suggestions.tsx'),
+    import('../shared/suggestedPassages.ts'),
+  ]);
+  const ofKind = (props: Omit<SuggestionsProps<PageTypes>, 'passagesOf'>) => (
+    <Suggestions {...props} passagesOf={suggestedPassages} />
+  );
+  return { default: ofKind };
+});
+
+/** What agents suggest. Its program loads only where there is something to decide. */
+function LateSuggestions({ writing, isReadOnly }: Pick<MeanwhileProps, 'writing'> & { isReadOnly: boolean }) {
+  const { server } = useWritingState(writing);
+  const suggestions = useSuggestions('page', server?.id) ?? [];
+  if (suggestions.length === 0) return null;
+  return (
+    <Suspense>
+      <PageSuggestions writing={writing} suggestions={suggestions} isReadOnly={isReadOnly} />
+    </Suspense>
   );
 }
 

@@ -22,7 +22,7 @@ export function passagesOfPage({ title, address, description, status, sections }
 }
 
 /** Told apart by its id: the same words in another section are others. */
-function passagesOfSection({ id, type, hidden, data }: EditedSection): Passage[] {
+export function passagesOfSection({ id, type, hidden, data }: EditedSection): Passage[] {
   const { label } = SECTION_TYPES[type];
   const text = hidden ? `${label}, hidden` : label;
   const head = { key: `${id} ${text}`, kind: 'Section', text };

@@ -34,6 +34,7 @@ import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { Forbidden } from './meanwhile/Forbidden.tsx';
+import { LateSuggestions } from './meanwhile/LateSuggestions.tsx';
 import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
 import css from './Post.module.css';
 import { PanelToggle, PostPanel, usePanel } from './PostPanel.tsx';
@@ -133,6 +134,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
         <div className={css.sheet}>
           <div className={css.notices}>
             <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
+            <LateSuggestions writing={writing} isReadOnly={isReadOnly} />
             <OpenedEdits writing={writing} Difference={PostDifference} />
             <DiscardedEdits writing={writing} />
             <RestoreBanner

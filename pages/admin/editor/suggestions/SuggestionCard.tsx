@@ -1,0 +1,157 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Suggestion } from '#content-api/agents/suggestions.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
+import { When } from '../../ui/values/When.tsx';
+import { PassageDifference } from '../difference/Difference.tsx';
+import type { SuggestedPassage } from './passage.ts';
+import css from './Suggestions.module.css';
+import { useSuggestionsAgain } from './useSuggestions.ts';
+
+export interface ShownPassage extends Pick<SuggestedPassage<never>, 'id' | 'label' | 'sides'> {
+  /** The words that it was made for have changed since, so that it can't be accepted any more. */
+  isOutdated?: boolean;
+}
+
+interface SuggestionCardProps {
+  suggestion: Suggestion;
+  /** The entry, where others are beside it. */
+  entry?: ReactNode;
+  isNew?: boolean;
+  /** The passages that nobody has accepted yet. */
+  passages: readonly ShownPassage[];
+  /** Somebody else is writing, so nothing can be accepted. */
+  isReadOnly?: boolean;
+  /** Resolves when the passages are where they belong; @returns an undo. */
+  onAccept(ids: readonly string[]): Promise<(() => void) | undefined>;
+  /** A sentence about the result of accepting. */
+  then: string;
+}
+
+/** Shows what one agent suggests in one entry: each passage with its difference, to accept or refuse. */
+export function SuggestionCard({
+  suggestion,
+  entry,
+  isNew = false,
+  passages,
+  isReadOnly = false,
+  onAccept,
+  then,
+}: SuggestionCardProps) {
+  const { id, agent, made_by, updated_at } = suggestion;
+  const [decided, setDecided] = useState<Readonly<Record<string, 'accepted' | 'refused'>>>({});
+  const [busy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const loadAgain = useSuggestionsAgain();
+  const waiting = passages.filter((passage) => !decided[passage.id]);
+  const acceptable = waiting.filter(({ isOutdated }) => !isOutdated);
+
+  const end = async (title: string, undoAll?: () => void) => {
+    await answerOf(api.suggestions[':id'].$delete({ param: { id: String(id) } }));
+    const restore = async () => {
+      undoAll?.();
+      await answerOf(api.suggestions[':id'].return.$post({ param: { id: String(id) } }));
+      await loadAgain();
+    };
+    const undo = () => void restore().catch((failure) => showFailure(failure, 'Failed to restore it'));
+    showToast(title, 'Nothing else of this suggestion is left.', { label: 'Undo', run: undo });
+    await loadAgain();
+  };
+
+  const decide = async (as: 'accepted' | 'refused', some: readonly ShownPassage[]) => {
+    const ids = some.map((passage) => passage.id);
+    setBusy(true);
+    try {
+      const undo = as === 'accepted' ? await onAccept(ids) : undefined;
+      const title = as === 'accepted' ? 'Change accepted' : 'Change refused';
+      if (ids.length === waiting.length) await end(title, undo);
+      else {
+        setDecided((before) => ({ ...before, ...Object.fromEntries(ids.map((one) => [one, as])) }));
+        const takeBack = () => {
+          undo?.();
+          setDecided((before) =>
+            Object.fromEntries(Object.entries(before).filter(([one]) => !ids.includes(one))),
+          );
+        };
+        showToast(title, as === 'accepted' ? then : 'The text stays as it is.', {
+          label: 'Undo',
+          run: takeBack,
+        });
+        // The button that was pressed is gone (WCAG 2.2, 2.4.3).
+        card.current?.querySelector('h2')?.focus();
+      }
+    } catch (failure) {
+      showFailure(failure, as === 'accepted' ? 'Failed to accept it' : 'Failed to refuse it');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section ref={card} className={css.card} aria-labelledby={`suggestion-${id}`} aria-busy={busy}>
+      <div>
+        <h2 id={`suggestion-${id}`} tabIndex={-1} className={css.title}>
+          {agent} suggests {isNew ? 'a new entry' : countedChanges(waiting.length)}
+          {entry ? <> to {entry}</> : null}
+        </h2>
+        <p className={css.about}>
+          An agent with a key of {made_by}, <When at={updated_at} isBrief withTime />. {then}
+        </p>
+      </div>
+      <ol className={css.passages}>
+        {waiting.map((passage) => (
+          <li key={passage.id}>
+            <h3>{passage.label}</h3>
+            <Sides passage={passage} />
+            {passage.isOutdated ? (
+              <p className={css.about}>Somebody has changed this passage since. Copy what you need.</p>
+            ) : null}
+            <div className={css.buttons}>
+              {passage.isOutdated || isReadOnly ? null : (
+                <Button look="quiet" isSmall isBusy={busy} onClick={() => void decide('accepted', [passage])}>
+                  Accept <span className="visually-hidden">{passage.label}</span>
+                </Button>
+              )}
+              <Button look="bare" isSmall isBusy={busy} onClick={() => void decide('refused', [passage])}>
+                {passage.isOutdated ? 'Dismiss' : 'Refuse'}{' '}
+                <span className="visually-hidden">{passage.label}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {waiting.length === 0 ? <p>Nothing is left to decide.</p> : null}
+      {waiting.length === 1 ? null : (
+        <div className={css.buttons}>
+          {acceptable.length > 1 && !isReadOnly ? (
+            <Button look="quiet" isBusy={busy} onClick={() => void decide('accepted', acceptable)}>
+              Accept all
+            </Button>
+          ) : null}
+          <Button look="bare" isBusy={busy} onClick={() => void decide('refused', waiting)}>
+            {waiting.length === 0 ? 'Dismiss' : 'Refuse all'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countedChanges(count: number): string {
+  return count === 1 ? 'a change' : `${count} changes`;
+}
+
+function Sides({ passage }: { passage: ShownPassage }) {
+  const [before, after] = passage.sides();
+  return (
+    <PassageDifference
+      label={passage.label}
+      before={before}
+      after={after}
+      removedWord="Now"
+      addedWord="Suggested"
+      sameText="The same words, formatted differently."
+    />
+  );
+}

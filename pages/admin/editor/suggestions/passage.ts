@@ -1,0 +1,49 @@
+import type { Passage } from '../content.ts';
+import { passagesOf } from '../content.ts';
+import { sameValues } from '../journal/entry.ts';
+import { inertDocument } from '../trustedHtml.ts';
+import { hunksOf, withHunk } from './hunks.ts';
+
+/** A passage that an agent would change: a person accepts or refuses it by itself. */
+export interface SuggestedPassage<Values> {
+  id: string;
+  label: string;
+  /** The passage as it was, and as it would be. */
+  sides(): readonly [before: readonly Passage[], after: readonly Passage[]];
+  /**
+   * Makes this change in what is written now. @returns the values themselves where they have it already, and undefined
+   * where the words that it was made for have changed since.
+   */
+  apply(values: Values): Values | undefined;
+}
+
+/** A value of which nothing but the new one is left. */
+export function wholeValue<Value>(current: Value, before: Value, after: Value): Value | undefined {
+  if (sameValues(current, after)) return current;
+  return sameValues(current ?? '', before ?? '') ? after : undefined;
+}
+
+/** The changes of a text, block by block. @param canonical both texts in the editor's own form. */
+export function passagesOfText(
+  label: string,
+  [before, after]: readonly [string, string],
+): SuggestedPassage<string>[] {
+  return hunksOf(blocksOf(before), blocksOf(after)).map((hunk, nth) => ({
+    id: `${label} ${nth}`,
+    label,
+    sides: () => [passagesOf(hunk.removed.join('')), passagesOf(hunk.added.join(''))],
+    apply: (html) => {
+      const current = blocksOf(html);
+      const changed = withHunk(current, hunk);
+      return changed === current ? html : changed?.join('');
+    },
+  }));
+}
+
+function blocksOf(html: string): string[] {
+  return Array.from(inertDocument(html).body.children, ({ outerHTML }) => outerHTML);
+}
+
+export function plainPassage(text: string, kind = ''): Passage[] {
+  return text === '' ? [] : [{ key: `${kind} ${text}`, kind, text }];
+}
