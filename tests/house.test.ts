@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
@@ -134,7 +134,6 @@ describe('what runs', () => {
     const from = { name: 'Overprint', address: 'hello@overprint.example' };
     const to = [{ name: '', address: 'team@overprint.example' }];
     const api = await createTestApi({ mail: { smtpUrl: smtp.url, from, to } });
-    onTestFinished(() => api.close());
     deliverFor(api);
     const enquire = async () => {
       const { status } = await api.send('POST', '/contact', { json: enquiry() });
@@ -152,7 +151,6 @@ describe('what runs', () => {
 
   it('passes few files on the way of a post from saving to publishing', async () => {
     const site = await createTestSite();
-    onTestFinished(() => site.close());
     const parts = testParts(site.store, site.dataDir);
     const app = createApp(parts);
     const email = 'editor@example.com';

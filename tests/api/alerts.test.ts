@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { saveHiddenSetting, saveSettings } from '#content-api/agency/settings/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { readValidity } from '#content-api/office/alerts/certificate.ts';
@@ -23,7 +23,6 @@ let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi({ backupTo: '/mnt/backups' });
 });
-afterEach(() => api.close());
 
 const reasons = () => gatherReasons(api.parts, NOW);
 const codes = async () => (await reasons()).map(({ code }) => code);

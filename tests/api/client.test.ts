@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { build, type Rollup } from 'vite';
-import { afterAll, expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { signature } from '#content-api/webhooks/post.ts';
 import { ApiError, answerOf, createClient } from '../../client/index.mjs';
-import { createTestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 import { writer } from '../support/entries/content.ts';
 
 const root = join(import.meta.dirname, '../..');
-const api = await createTestApi();
+const api = await openTestApi();
 const app = createApp(api.parts);
 const token = await api.signIn('admin');
-afterAll(() => api.close());
 
 async function keyWith(rights: string[]): Promise<string> {
   const json = { name: 'Example', rights, expires_at: null, networks: [] };

@@ -1,30 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { openTestApi } from '../support/api.ts';
 import { newSlug, writer } from '../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-let app: ReturnType<typeof createApp>;
 const ids: Record<string, number> = {};
-
-beforeAll(async () => {
-  api = await createTestApi();
-  app = createApp(api.parts);
-  token = await api.signIn('admin');
-  const write = writer(api, token);
-  ids.authors = (await write.author()).id;
-  ids.categories = (await write.category()).id;
-  ids.posts = (await write.post()).id;
-  ids.users = (await api.user('author')).id;
-  for (const [noun, body] of [
-    ['logos', valid.logos?.()],
-    ['testimonials', valid.testimonials?.()],
-  ] as const) {
-    ids[noun] = (await api.send<{ id: number }>('POST', `/${noun}`, { token, json: body })).body.id;
-  }
-});
-afterAll(() => api.close());
 
 const valid: Record<string, () => Record<string, unknown>> = {
   authors: () => ({ name: 'Ada', slug: newSlug('ada'), bio: 'Bio', avatar_url: '' }),
@@ -58,6 +37,21 @@ const valid: Record<string, () => Record<string, unknown>> = {
     updated_at: undefined,
   }),
 };
+
+const api = await openTestApi();
+const app: ReturnType<typeof createApp> = createApp(api.parts);
+const token = await api.signIn('admin');
+const write = writer(api, token);
+ids.authors = (await write.author()).id;
+ids.categories = (await write.category()).id;
+ids.posts = (await write.post()).id;
+ids.users = (await api.user('author')).id;
+for (const [noun, body] of [
+  ['logos', valid.logos?.()],
+  ['testimonials', valid.testimonials?.()],
+] as const) {
+  ids[noun] = (await api.send<{ id: number }>('POST', `/${noun}`, { token, json: body })).body.id;
+}
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Notification } from '#content-api/office/notifications/ofReader.shared.ts';
 import { deleteOldNotifications } from '#content-api/staff/notifications/store.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   colleague = await api.user('admin');
   theirs = await api.signIn(colleague as never);
 });
-afterEach(() => api.close());
 
 const list = async (who = theirs) =>
   (await api.send<{ notifications: Notification[] }>('GET', '/notifications', { token: who })).body

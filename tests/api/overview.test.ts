@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
@@ -62,7 +62,6 @@ describe('the overview', () => {
 
   it('tells admins of the last good backup, and that it is old', async () => {
     const other = await createTestApi({ backupTo: '/mnt/backups' });
-    onTestFinished(() => other.close());
     const backupSeenBy = async (role: Role) => {
       const token = await other.signIn(role);
       return (await other.send<Overview>('GET', '/admin/overview', { token })).body.backup;

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LinkStatus } from '#content-api/blog/checks/rules/rule.ts';
 import type { RedirectList } from '#content-api/blog/redirects/redirects.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
@@ -8,7 +8,6 @@ import { liveNow } from '../support/liveNow.ts';
 
 async function signedIn() {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const token = await api.signIn('admin');
   const send = <Body = PageEntry & { fields?: Record<string, string> }>(
     method: string,

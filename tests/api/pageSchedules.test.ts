@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { openTurns } from '#content-api/writing/schedules/store.ts';
@@ -9,7 +9,6 @@ import { liveNow } from '../support/liveNow.ts';
 
 async function signedIn() {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const token = await api.signIn('editor');
   const send = (method: string, path: string, json?: object, headers: Record<string, string> = {}) =>
     api.send<PageEntry & { fields?: Record<string, string>; code?: string }>(method, path, {

@@ -23,10 +23,7 @@ beforeEach(async () => {
   await api.send('POST', '/contact', { json: enquiry({ ...other, message: `Knows ${jane.email}` }) });
   await booked(api, '2031-03-03', jane);
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await api.close();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const person = async (...words: string[]) =>
   (await heard(() => personCommand().exitOverride().parseAsync(words, { from: 'user' }))).said;

@@ -42,7 +42,6 @@ it.each(['text', 'json'] as const)(
     const delivery = deliverAll(api.parts);
     onTestFinished(async () => {
       await Promise.all([delivery.stop(100), server.stop()]);
-      await api.close();
       vi.restoreAllMocks();
       configureLog(earlier);
     });

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
@@ -44,7 +44,6 @@ function fewOfTheSample(): string {
 
 async function setUp({ isEmpty = false } = {}) {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const { db } = api.store;
   if (isEmpty) await beginEmpty(db);
   else {

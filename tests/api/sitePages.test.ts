@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
@@ -8,7 +8,6 @@ import { liveNow } from '../support/liveNow.ts';
 
 async function signedIn(role: 'admin' | 'editor' | 'author' = 'editor') {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const token = await api.signIn(role);
   const send = <Body = PageEntry & { fields?: Record<string, string>; code?: string; error?: string }>(
     method: string,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAMPLE_PAGES } from '#content-api/database/baseline/samplePages.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
@@ -19,7 +19,6 @@ const AGENCY = { brand: 'A', email: '', phone: '', address: { street: '', locali
 
 async function signedIn() {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const token = await api.signIn('editor');
   const send = async <Body = PageEntry>(method: string, path: string, json?: object) =>
     (await api.send<Body>(method, path, { token, ...(json ? { json } : {}) })).body;
@@ -118,7 +117,6 @@ it('one that a later version reads again is looked over like any other', async (
 it('they go out to files and come in from them, and the import names each', async () => {
   const { api, db } = await damagedPage();
   const other = await createTestApi();
-  onTestFinished(() => other.close());
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(db), { uploads: uploadsIn(api.dataDir) });
   const target = { uploads: uploadsIn(other.dataDir), isPage: isFixedAddress };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstLoadOf } from '../support/firstLoad.ts';
 import { createTestSite } from '../support/site.ts';
 
@@ -9,7 +9,6 @@ const BACK_OFFICE = { script: { files: 20, bytes: 130_000 }, style: { files: 1, 
 
 it('pages and the back office load no more at first than they may', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const { manifest } = await site.generate();
   const pages = Object.keys(manifest.files).filter((path) => manifest.files[path]?.kind === 'page');
   expect(pages).toContain('admin.html');

@@ -14,7 +14,7 @@ async function thereAndBack() {
   const there = await emptyPostgres(theServer());
   const back = await openEmptyStore(`${temporaryFolder()}/content.db`);
   onTestFinished(async () => {
-    await Promise.all([site.close(), there.close(), back.close()]);
+    await Promise.all([there.close(), back.close()]);
   });
   return { from: site.store, there, back };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore, Store } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
@@ -7,6 +7,7 @@ import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
 import type { PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
+import { startServer } from '#content-api/server.ts';
 import { shortTermOf } from '#content-api/servers/inStore.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
@@ -17,7 +18,8 @@ import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity.shared.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import { openEmptyStore } from './emptyStore.ts';
-import { temporaryDataDir } from './entries/release.ts';
+import { publishFiles, temporaryDataDir } from './entries/release.ts';
+import type { Finally } from './finally.ts';
 
 export const PASSWORD = 'Correct1Horse';
 
@@ -116,17 +118,25 @@ export interface TestApi {
 }
 
 /** An API for all tests of a file, closed after the last. Call it where the file begins. */
-export async function openTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
-  const api = await createTestApi(overrides);
-  afterAll(() => api.close());
-  return api;
+export const openTestApi = (overrides: Partial<ApiParts> = {}) => createTestApi(overrides, afterAll);
+
+/** A server over an API of its own for all tests of a file, which serves these files from its start. */
+export async function openTestServer(files?: Record<string, string>) {
+  const api = await openTestApi();
+  if (files) await publishFiles(api.dataDir, files);
+  const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
+  afterAll(() => server.stop());
+  return { ...api, server };
 }
 
 /** Of PASSWORD. */
 let passwordHash: string | undefined;
 
-/** An API over a store of its own in a temporary folder. */
-export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
+/** An API over a store of its own in a temporary folder, closed after the test. */
+export async function createTestApi(
+  overrides: Partial<ApiParts> = {},
+  after: Finally = onTestFinished,
+): Promise<TestApi> {
   const dataDir = await temporaryDataDir();
   const store = await openEmptyStore(join(dataDir, 'content.db'));
   const parts = testParts(store, dataDir, overrides);
@@ -168,9 +178,12 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
     });
     return body.token;
   };
+  let closed: Promise<void> | undefined;
   const close: TestApi['close'] = () => {
     parts.presence.close();
-    return store.close();
+    closed ??= store.close();
+    return closed;
   };
+  after(close);
   return { store, dataDir, parts, send, user, signIn, close };
 }

@@ -26,7 +26,7 @@ export interface Specimen {
 
 /** Nothing is wrong with it: a site with a release, an admin, secrets. */
 export async function createSpecimen(): Promise<Specimen> {
-  const site = await createTestSite();
+  const site = await createTestSite({ after: () => {} });
   await createFirstAdmin(site.store.db, ADMIN);
   readSecrets(site.dataDir);
   await site.generate();

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Generated, PipelineParts } from '#build/content/snapshot.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
@@ -16,6 +18,7 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './entries/release.ts';
+import type { Finally } from './finally.ts';
 import { emptyPostgres, saveAsTemplate, testServer } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,6 +28,9 @@ export interface TestSite {
   store: EmbeddedStore;
   /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
   generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated & { manifest: Manifest }>;
+  /** The text of a file of the release being served. */
+  read(path: string): string;
+  isThere(path: string): boolean;
   /** What the pipeline runs with. */
   parts(): PipelineParts;
   close(): Promise<void>;
@@ -33,17 +39,25 @@ export interface TestSite {
 /** Encoding its picture takes longer than most tests of a site: the data of one that has been filled is copied. */
 let filled: Promise<string> | undefined;
 
-/**
- * A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it.
- * @param isEmpty begun with prompts alone instead.
- */
-export async function createTestSite({ isEmpty = false } = {}): Promise<TestSite> {
+/** A site for all tests of a file, closed after the last. Call it where the file begins. */
+export const openTestSite = () => createTestSite({ after: afterAll });
+
+interface TestSiteOptions {
+  /** Begun with prompts alone instead. */
+  isEmpty?: boolean;
+  after?: Finally;
+}
+
+/** A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it; closed after the test. */
+export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { isEmpty = false, after = onTestFinished } = options;
   const dataDir = await temporaryDataDir();
   if (!isEmpty) filled ??= fillDataDir();
   const from = await (!isEmpty && filled ? filled : fillDataDir(({ db }) => beginEmpty(db)));
   await cp(from, dataDir, { recursive: true });
   const store = await openFilled(dataDir, from);
   let now = Date.UTC(2026, 10, 20, 9);
+  let closed: Promise<void> | undefined;
   const site: TestSite = {
     dataDir,
     store,
@@ -54,6 +68,8 @@ export async function createTestSite({ isEmpty = false } = {}): Promise<TestSite
       if (!manifest) throw new Error('The release has no manifest.');
       return { ...generated, manifest };
     },
+    read: (path) => readFileSync(join(dataDir, 'current', path), 'utf8'),
+    isThere: (path) => existsSync(join(dataDir, 'current', path)),
     parts: () => ({
       root,
       releases: folderReleases(dataDir),
@@ -64,8 +80,12 @@ export async function createTestSite({ isEmpty = false } = {}): Promise<TestSite
       now: () => new Date(now),
       report: () => {},
     }),
-    close: () => store.close(),
+    close: () => {
+      closed ??= store.close();
+      return closed;
+    },
   };
+  after(site.close);
   return site;
 }
 

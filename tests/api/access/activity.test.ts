@@ -19,10 +19,7 @@ beforeEach(async () => {
   ada = await api.user('admin');
   token = await api.signIn(ada);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const logged = async (query = '') =>
   (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;

@@ -40,7 +40,6 @@ describe('the schedule', () => {
   let token: string;
   beforeEach(async () => {
     api = await createTestApi();
-    onTestFinished(() => api.close());
     token = await api.signIn('editor');
     await writer(api, token).author();
   });
@@ -182,5 +181,4 @@ it('the log of activity knows what every call is that changes something', async 
     (name) => !name.startsWith('GET ') && !name.endsWith('/logout'),
   );
   expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
-  await api.close();
 });

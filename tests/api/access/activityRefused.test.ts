@@ -26,10 +26,7 @@ beforeEach(async () => {
   ben = await api.user('author');
   his = await api.signIn(ben);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const logged = async (query = '') =>
   (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;

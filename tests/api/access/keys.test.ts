@@ -1,18 +1,18 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { type KeyRight, keyRights } from '#content-api/staff/access/keys.shared.ts';
+import type { KeyRight } from '#content-api/staff/access/keys.shared.ts';
+import { keyRights } from '#content-api/staff/access/keys.shared.ts';
 import { isSecretKey, newSecretKey } from '#content-api/staff/access/keys.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { createTestApi } from '../../support/api.ts';
+import { createTestApi, openTestApi } from '../../support/api.ts';
 import { postBody, writer } from '../../support/entries/content.ts';
 import { routesOf } from '../../support/guards.ts';
 
-const api = await createTestApi({ trustedProxies: 1 });
+const api = await openTestApi({ trustedProxies: 1 });
 const app = createApp(api.parts);
 const admin = await api.user('admin');
 const token = await api.signIn(admin);
 await writer(api, token).author();
-afterAll(() => api.close());
 
 async function keyWith(rights: string[], more: object = {}, maker: User = admin) {
   const json = { name: 'CRM', rights, expires_at: null, ...more };
@@ -235,7 +235,6 @@ it('each key has a limit of its own', async () => {
   const refused = await limited.send('GET', '/metatags', { token: busy });
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await limited.send('GET', '/metatags', { token: other })).status).toBe(200);
-  await limited.close();
 });
 
 it('secret scanners can tell a key from text that looks like one', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#content-api/staff/access/access.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   user = await api.user('author');
   token = await api.signIn(user);
 });
-afterEach(() => api.close());
 
 const login = (password: string) =>
   api.send('POST', '/auth/login', { json: { email: user.email, password } });
@@ -80,7 +79,6 @@ describe('changing one’s own password', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await guess()).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-    await limited.close();
   });
 
   it('is for who is signed in', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
@@ -8,7 +8,6 @@ import { addPasskey, signInWith, withPasskey } from '../../support/entries/passk
 let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;

@@ -2,56 +2,40 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { createTestApi, type TestApi, testParts } from '../../support/api.ts';
+import { createTestApi, testParts } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { deliverFor, settled } from '../../support/entries/outbox.ts';
 import { addPasskey, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
 import { loginWith } from '../../support/entries/twoStep.ts';
-import { variablesOf } from '../../support/postgres.ts';
-import { vitrine } from '../../support/processes/vitrine.ts';
+import { runVitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
-  const api = await createTestApi(overrides);
-  onTestFinished(() => api.close());
-  return api;
-}
-
-async function run(where: string | TestApi, ...words: string[]) {
-  const { ended, said } =
-    typeof where === 'string'
-      ? vitrine(where, words)
-      : vitrine(where.dataDir, words, variablesOf(where.store));
-  const [code] = await ended;
-  return { code, said: said() };
-}
-
 it('a command lists who has passkeys, and removes those of somebody who lost a device', async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   const { user, token, device } = await withPasskey(api, await api.user('admin'));
   const { email, display_name } = user;
   const line = `admin   ${email}  ${display_name}`;
-  expect((await run(api, 'user', 'list')).said).toBe(`${line}  (passkeys: 1)\n`);
-  expect(await run(api, 'user', 'passkeys-off', email.toUpperCase())).toEqual({
+  expect((await runVitrine(api, 'user', 'list')).said).toBe(`${line}  (passkeys: 1)\n`);
+  expect(await runVitrine(api, 'user', 'passkeys-off', email.toUpperCase())).toEqual({
     code: 0,
     said: `Removed the passkeys of ${email}. They get an email about it.\n`,
   });
   expect((await signInWith(api, device)).status).toBe(401);
   expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);
   expect((await loginWith(api, user)).status).toBe(200);
-  expect((await run(api, 'user', 'list')).said).toBe(`${line}\n`);
-  expect((await run(api, 'user', 'passkeys-off', email)).code).toBe(1);
-  expect((await run(api, 'user', 'passkeys-off', 'nobody@example.com')).code).toBe(1);
+  expect((await runVitrine(api, 'user', 'list')).said).toBe(`${line}\n`);
+  expect((await runVitrine(api, 'user', 'passkeys-off', email)).code).toBe(1);
+  expect((await runVitrine(api, 'user', 'passkeys-off', 'nobody@example.com')).code).toBe(1);
 });
 
 it('a backup brings them back, and files for other systems know nothing of them', async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   const { user, device } = await withPasskey(api, await api.user('editor'));
   const folder = temporaryFolder();
   const [file, restored, files] = ['backup.tar.gz', 'restored', 'files'].map((name) => join(folder, name));
-  expect((await run(api, 'backup', String(file))).code).toBe(0);
-  expect((await run(String(restored), 'restore', String(file))).code).toBe(0);
+  expect((await runVitrine(api, 'backup', String(file))).code).toBe(0);
+  expect((await runVitrine(String(restored), 'restore', String(file))).code).toBe(0);
   const store = openEmbedded(join(String(restored), 'content.db'));
   onTestFinished(() => store.close());
   const app = createApp(testParts(store, String(restored)));
@@ -65,7 +49,7 @@ it('a backup brings them back, and files for other systems know nothing of them'
     status: 200,
     body: { user: { id: user.id } },
   });
-  expect((await run(api, 'export', String(files))).code).toBe(0);
+  expect((await runVitrine(api, 'export', String(files))).code).toBe(0);
   const { readdir, readFile } = await import('node:fs/promises');
   const { public_key } = await api.store.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
   for (const entry of await readdir(String(files), { recursive: true, withFileTypes: true })) {
@@ -77,7 +61,7 @@ it('a backup brings them back, and files for other systems know nothing of them'
 it('mails tell the user that a passkey was added, and who removed it', async () => {
   const smtp = await startSmtp();
   const from = { name: 'Overprint', address: 'hello@overprint.example' };
-  const api = await openApi({ mail: { smtpUrl: smtp.url, from, to: [] } });
+  const api = await createTestApi({ mail: { smtpUrl: smtp.url, from, to: [] } });
   deliverFor(api);
   const last = async () => {
     await settled(api);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
@@ -14,7 +14,6 @@ let api: TestApi;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const login = (json: object) => api.send('POST', '/auth/passkeys/login', { json });
@@ -138,7 +137,6 @@ describe('signing in with a passkey', () => {
 describe('where the operator says where the site is', () => {
   it('passkeys are made for and used at that address alone', async () => {
     const site = await createTestApi({ siteUrl: 'https://agency.example' });
-    onTestFinished(() => site.close());
     const token = await site.signIn('author');
     const local = await addPasskey(site, token, createAuthenticator());
     expect(local.status).toBe(400);
@@ -152,7 +150,6 @@ describe('where the operator says where the site is', () => {
 describe('attempts with passkeys', () => {
   it('are limited as those with passwords are, and so are challenges', async () => {
     const strict = await createTestApi({ rateLimit: true });
-    onTestFinished(() => strict.close());
     const { device } = await withPasskey(strict, await strict.user('author'));
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {

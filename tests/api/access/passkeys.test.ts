@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
@@ -11,7 +11,6 @@ let api: TestApi;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;

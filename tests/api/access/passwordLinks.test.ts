@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
@@ -9,7 +9,6 @@ async function withMail(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const from = { name: 'Overprint', address: 'hello@overprint.example' };
   const siteUrl = 'https://overprint.example';
   const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [] }, ...overrides });
-  onTestFinished(() => api.close());
   deliverFor(api);
   const tokenSent = async () => {
     await settled(api);

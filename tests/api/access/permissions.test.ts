@@ -1,22 +1,22 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/staff/access/permissions.ts';
 import { type Role, roles } from '#content-api/values/identity.shared.ts';
-import { createTestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
-import { type Route, routesOf } from '../../support/guards.ts';
+import type { Route } from '../../support/guards.ts';
+import { routesOf } from '../../support/guards.ts';
 
 /*
  * Walks every route there is, whoever added it: what its guard says is compared with what happens. A new route is
  * covered by being in app.ts; a new noun that authors own needs a line in `owned`. Whether the guard is the right one
  * is for whoMay.test.ts to say.
  */
-const api = await createTestApi();
+const api = await openTestApi();
 const app = createApp(api.parts);
 await writer(api, await api.signIn('editor')).author();
-afterAll(() => api.close());
 
 /** How an entry of an author comes to be, and what a change of it sends. */
 const owned: Record<

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { createTestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 import { png } from '../../support/entries/pictures.ts';
 
-const api = await createTestApi({ webhooksMayBePrivate: true, corsOrigins: ['https://app.example.com'] });
-const strict = await createTestApi();
+const api = await openTestApi({ webhooksMayBePrivate: true, corsOrigins: ['https://app.example.com'] });
+const strict = await openTestApi();
 const token = await api.signIn('admin');
 await writer(api, token).author();
 

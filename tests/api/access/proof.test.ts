@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { later, stopClock } from '../../support/entries/twoStep.ts';
 
@@ -7,7 +7,6 @@ let token: string;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
   token = await api.signIn('admin');
 });
 

@@ -25,8 +25,6 @@ async function trust(
   parts: { passwords?: boolean } = {},
 ): Promise<void> {
   api = await createTestApi({ siteUrl: SITE, provider: { ...provider.settings, ...settings }, ...parts });
-  const opened = api;
-  onTestFinished(() => opened.close());
   cookie = '';
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { outboxOf } from '../../support/entries/outbox.ts';
 import { codeOf, later, loginWith, NOON, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
@@ -7,7 +7,6 @@ let api: TestApi;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;

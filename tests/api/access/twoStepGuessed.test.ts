@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, PASSWORD } from '../../support/api.ts';
 import { outboxOf } from '../../support/entries/outbox.ts';
@@ -11,7 +11,6 @@ const hour = 60 * 60;
 /** Somebody with two steps, whom others try to sign in as, and the mails that say so. */
 async function guessed(overrides: Partial<ApiParts> = {}) {
   const api = await createTestApi(overrides);
-  onTestFinished(() => api.close());
   const owner = await withTwoSteps(api, await api.user('editor'));
   const guess = async (times: number, password = PASSWORD) => {
     for (let n = 0; n < times; n += 1) await loginWith(api, owner.user, '000000', password);
@@ -107,7 +106,6 @@ describe('the owner of an account', () => {
 /** Somebody with two steps, and sign-ins to their account from any address. */
 async function attacked() {
   const api = await createTestApi({ rateLimit: true, trustedProxies: 1 });
-  onTestFinished(() => api.close());
   const owner = await withTwoSteps(api, await api.user('editor'));
   later(30);
   const attempt = async (address: string, code?: string, password = PASSWORD) => {
@@ -177,7 +175,6 @@ describe('a stolen session', () => {
 
   it('cannot prove by guessing what its owner has begun', async () => {
     const api = await createTestApi({ rateLimit: true });
-    onTestFinished(() => api.close());
     const token = await api.signIn('author');
     await api.send('POST', '/auth/second-step', { token, json: { password: PASSWORD } });
     const prove = () => api.send('PUT', '/auth/second-step', { token, json: { code: '000000' } });

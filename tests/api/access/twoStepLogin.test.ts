@@ -8,7 +8,6 @@ let api: TestApi;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;

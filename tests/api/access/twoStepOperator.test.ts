@@ -3,53 +3,37 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { createTestApi, PASSWORD, type TestApi, testParts } from '../../support/api.ts';
+import { createTestApi, PASSWORD, testParts } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { deliverFor, settled } from '../../support/entries/outbox.ts';
 import { codeOf, loginWith, withTwoSteps } from '../../support/entries/twoStep.ts';
-import { variablesOf } from '../../support/postgres.ts';
-import { vitrine } from '../../support/processes/vitrine.ts';
+import { runVitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
-  const api = await createTestApi(overrides);
-  onTestFinished(() => api.close());
-  return api;
-}
-
-async function run(where: string | TestApi, ...words: string[]) {
-  const { ended, said } =
-    typeof where === 'string'
-      ? vitrine(where, words)
-      : vitrine(where.dataDir, words, variablesOf(where.store));
-  const [code] = await ended;
-  return { code, said: said() };
-}
-
 it('a command lists who has it, and lets the only admin in again who has lost everything', async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   const { user, token } = await withTwoSteps(api, await api.user('admin'));
   const { email, display_name } = user;
   const line = `admin   ${email}  ${display_name}`;
-  expect((await run(api, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
-  expect(await run(api, 'user', 'two-step-off', email.toUpperCase())).toEqual({
+  expect((await runVitrine(api, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
+  expect(await runVitrine(api, 'user', 'two-step-off', email.toUpperCase())).toEqual({
     code: 0,
     said: `Switched two-step sign-in off for ${email}. They get an email about it.\n`,
   });
   expect((await loginWith(api, user)).status).toBe(200);
   expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);
-  expect((await run(api, 'user', 'list')).said).toBe(`${line}\n`);
-  expect((await run(api, 'user', 'two-step-off', email)).code).toBe(1);
-  expect((await run(api, 'user', 'two-step-off', 'nobody@example.com')).code).toBe(1);
+  expect((await runVitrine(api, 'user', 'list')).said).toBe(`${line}\n`);
+  expect((await runVitrine(api, 'user', 'two-step-off', email)).code).toBe(1);
+  expect((await runVitrine(api, 'user', 'two-step-off', 'nobody@example.com')).code).toBe(1);
 });
 
 it('a backup brings it back, with the key that opens it', async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   const { user, secret, recoveryCodes } = await withTwoSteps(api, await api.user('editor'));
   const folder = temporaryFolder();
   const [file, restored] = [join(folder, 'backup.tar.gz'), join(folder, 'restored')];
-  expect((await run(api, 'backup', file)).code).toBe(0);
-  expect((await run(restored, 'restore', file)).code).toBe(0);
+  expect((await runVitrine(api, 'backup', file)).code).toBe(0);
+  expect((await runVitrine(restored, 'restore', file)).code).toBe(0);
   const store = openEmbedded(join(restored, 'content.db'));
   onTestFinished(() => store.close());
   expect(readSecrets(restored)).toEqual(api.parts.secrets);
@@ -69,7 +53,7 @@ it('mails tell the user when it was switched on, used in need, and switched off 
   const smtp = await startSmtp();
   const from = { name: 'Overprint', address: 'hello@overprint.example' };
   const siteUrl = 'https://overprint.example';
-  const api = await openApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [] } });
+  const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [] } });
   deliverFor(api);
   const last = async () => {
     await settled(api);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
@@ -8,7 +8,6 @@ let api: TestApi;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  onTestFinished(() => api.close());
 });
 
 const requireOf = async (...twoStepRoles: Role[]) => {

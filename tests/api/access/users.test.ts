@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import {
@@ -66,7 +66,6 @@ describe('the first admin', () => {
 
   test('has to replace the printed password before anything else', async () => {
     const api = await createTestApi();
-    onTestFinished(() => api.close());
     const admin = await createFirstAdmin(api.store.db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     const printed = admin?.password ?? '';
     const json = { email: admin?.email, password: printed };
@@ -91,7 +90,6 @@ describe('the first admin', () => {
 
   test('may do everything with a password that the operator gave', async () => {
     const api = await createTestApi();
-    onTestFinished(() => api.close());
     const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: 'Kuchen99' };
     const { email } = (await createFirstAdmin(api.store.db, env)) ?? {};
     const { body } = await api.send('POST', '/auth/login', { json: { email, password: 'Kuchen99' } });

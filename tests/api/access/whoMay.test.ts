@@ -306,5 +306,4 @@ it.each([
   const api = await createTestApi();
   const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);
   expect(open.map(([name]) => name).sort()).toEqual(expected.toSorted());
-  await api.close();
 });

@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect } from 'kysely';
-import { expect, it, onTestFinished, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
@@ -34,7 +34,6 @@ async function tablesRead({ file }: EmbeddedStore): Promise<string[]> {
 
 test.skipIf(isOnPostgres)('what is watched here is every table that a snapshot is taken from', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   // Revisions of single posts change with what they are of, and links with the texts.
   expect([...SHOWN, 'post_links', 'post_revisions'].sort()).toEqual(await tablesRead(site.store));
 });
@@ -76,7 +75,6 @@ it.skipIf(isOnPostgres)(
   'is another one after every call of the API that writes what pages show, and so is that of each post',
   async () => {
     const api = await createTestApi({ siteUrl: 'https://agency.example' });
-    onTestFinished(() => api.close());
     const token = await api.signIn('admin');
     const { send, check, seen } = checkedCalls(api, token);
     const write = writer(api, token);
@@ -189,7 +187,6 @@ test.skipIf(isOnPostgres)(
 
 test.skipIf(isOnPostgres)('an enquiry leaves it: no page shows those', async () => {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const before = await contentRevision(api.store);
   const json = { name: 'A', email: 'a@example.com', message: 'Hello' };
   expect((await api.send('POST', '/contact', { json })).status).toBe(201);

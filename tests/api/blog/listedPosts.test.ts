@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { columnOf, writeSql } from '../../support/sql.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 1200, 1);
-  const [id] = await columnOf<number>(site.store, 'SELECT id FROM images');
-  await writeSql(site.store, 'UPDATE posts SET image_id = ? WHERE id % 3 = 0', id);
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 1200, 1);
+const [id] = await columnOf<number>(site.store, 'SELECT id FROM images');
+await writeSql(site.store, 'UPDATE posts SET image_id = ? WHERE id % 3 = 0', id);
 
 /** Everything that is said of a post, in one text. */
 const told = (posts: readonly object[]) => posts.map((post) => JSON.stringify(entries(post)));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entriesOf } from '#build/content/entries.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
@@ -10,18 +10,13 @@ import { changeEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/entries/edits.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { columnOf } from '../../support/sql.ts';
 
-let site: TestSite;
-let imageId: number;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 12, 1);
-  imageId = (await columnOf<number>(site.store, 'SELECT id FROM images'))[0] ?? 0;
-  await setPost(site.store, 'post-3', { image_id: imageId });
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 12, 1);
+const imageId = (await columnOf<number>(site.store, 'SELECT id FROM images'))[0] ?? 0;
+await setPost(site.store, 'post-3', { image_id: imageId });
 
 const idOf = (table: string, slug: string) =>
   Number(site.store.file.prepare(`SELECT id FROM ${table} WHERE slug = ?`).pluck().get(slug));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareStored } from '#content-api/blog/posts/asWritten.ts';
-import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
+import { dated, takeFolder } from '../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../support/entries/contentFolder.ts';
 import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryStore } from '../../support/store.ts';
 

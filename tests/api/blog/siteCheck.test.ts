@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesKnown } from '#content-api/agency/seo/pageNames.ts';
 import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkWaiting.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
-
-let api: TestApi;
-let editor: string;
-let byline: number;
-let category: number;
-
-beforeAll(async () => {
-  api = await createTestApi({ siteUrl: 'https://agency.example' });
-  editor = await api.signIn('editor');
-  byline = (await created('/authors', { name: 'Ines', slug: 'ines' })).id;
-  category = (await created('/categories', { name: 'Craft', slug: 'craft' })).id;
-  const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
-  await kept.look();
-  await kept.stop();
-});
-afterAll(() => api.close());
+import { openTestApi } from '../../support/api.ts';
 
 const created = async (path: string, json: object, token = editor) => {
   const { body, status } = await api.send<{ id: number }>('POST', path, { token, json });
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
+
+const api = await openTestApi({ siteUrl: 'https://agency.example' });
+const editor = await api.signIn('editor');
+const byline = (await created('/authors', { name: 'Ines', slug: 'ines' })).id;
+const category = (await created('/categories', { name: 'Craft', slug: 'craft' })).id;
+const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
+await kept.look();
+await kept.stop();
 
 /** A published post with nothing to mend but what is said of it. */
 function newPost(slug: string, values: object = {}, token = editor) {

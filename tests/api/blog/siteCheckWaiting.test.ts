@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkSlice } from '#content-api/blog/checks/checkWaiting.ts';
 import { givenNumbers } from '#content-api/database/copying/copyRows.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -11,7 +11,6 @@ let categories: number[];
 let write: ReturnType<typeof writer>;
 beforeEach(async () => {
   api = await createTestApi();
-  onTestFinished(() => api.close());
   token = await api.signIn('editor');
   write = writer(api, token);
   await write.author();

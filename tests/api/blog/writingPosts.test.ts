@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-let editor: string;
-let write: ReturnType<typeof writer>;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('author');
-  editor = await api.signIn('editor');
-  write = writer(api, token);
-  await writer(api, editor).author();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('author');
+const editor = await api.signIn('editor');
+const write: ReturnType<typeof writer> = writer(api, token);
+await writer(api, editor).author();
 
 type Answer = PostEntry & { error: string; code: string; fields: Record<string, string>; current: PostEntry };
 const add = async (fields: object = {}) =>

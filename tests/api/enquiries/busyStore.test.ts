@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openFile } from '#content-api/database/sqlite/migrate.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry } from '../../support/entries/leads.ts';
@@ -12,7 +12,6 @@ beforeEach(async () => {
   log.mockClear();
   api = await createTestApi();
 });
-afterEach(() => api.close());
 
 const send = () => api.send('POST', '/contact', { json: enquiry({ message: 'x'.repeat(9000) }) });
 const later = { code: 'unavailable', error: expect.stringContaining('try again in a minute') };

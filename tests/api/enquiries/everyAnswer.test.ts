@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { bookingSchema } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
@@ -21,8 +21,6 @@ let api: TestApi;
 let app: ReturnType<typeof createApp>;
 const open = async (parts: Parameters<typeof createTestApi>[0] = {}) => {
   api = await createTestApi(parts);
-  const { close } = api;
-  onTestFinished(close);
   app = createApp(api.parts);
   await set(api, { brand: '§Overprint', language: 'de', timezone: 'UTC', wording: markedWording() });
 };

@@ -90,7 +90,6 @@ describe('the enquiry form without JavaScript', () => {
     const text = await last.text();
     expect([last.status, text]).toEqual([429, expect.stringContaining('My long story')]);
     expect(text).toContain('wait a little and try again.</p>');
-    await limited.close();
   });
 });
 

@@ -10,7 +10,6 @@ it('an address that floods us has to wait, and is told how long', async () => {
     statuses.push((await limited.send('POST', '/contact', { json: enquiry() })).status);
   }
   expect(statuses).toEqual([...Array(60).fill(201), 429]);
-  await limited.close();
 });
 
 it('holds enquiries beyond the usual back as suspected spam, and says so once', async () => {
@@ -18,7 +17,6 @@ it('holds enquiries beyond the usual back as suspected spam, and says so once', 
   onTestFinished(() => log.mockRestore());
   const limits = { enquiries: 3, perAddress: 60 };
   const limited = await createTestApi({ rateLimit: true, trustedProxies: 1, limits });
-  onTestFinished(() => limited.close());
   const send = async (sender: number, honeypot = '') => {
     const headers = { 'x-forwarded-for': `10.0.${sender >> 8}.${sender & 255}` };
     return (await limited.send('POST', '/contact', { json: { ...enquiry(), honeypot }, headers })).status;
@@ -41,7 +39,6 @@ it('holds enquiries beyond the usual back as suspected spam, and says so once', 
 
 it('takes as many from one address as the operator says', async () => {
   const limited = await createTestApi({ rateLimit: true, limits: { enquiries: 1000, perAddress: 2 } });
-  onTestFinished(() => limited.close());
   const statuses = [];
   for (let n = 0; n < 3; n += 1)
     statuses.push((await limited.send('POST', '/contact', { json: enquiry() })).status);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Erased, PersonFound } from '#content-api/office/people/people.shared.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   api = await createTestApi();
   admin = await api.signIn('admin');
 });
-afterEach(() => api.close());
 
 const jane = { name: 'Jane Roe-Unforgettable', email: 'jane@müller.example' };
 const other = { name: 'Bob Stays', email: 'bob@example.com' };

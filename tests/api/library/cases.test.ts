@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Case, cases } from '#content-api/kinds/cases.shared.ts';
 import { services } from '#content-api/kinds/services.shared.ts';
 import { listEntries } from '#content-api/library/kinds/store.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { newCase } from '../../support/entries/content.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  token = await api.signIn('editor');
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const token = await api.signIn('editor');
 
 const all = async (as?: string) =>
   (await api.send<{ cases: Case[] }>('GET', '/cases', as ? { token: as } : {})).body.cases;

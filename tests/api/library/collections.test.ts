@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Collection } from '#content-api/kinds/collections.shared.ts';
 import type { CollectionEntry } from '#content-api/kinds/entries.shared.ts';
 import { expireEntries } from '#content-api/library/kinds/entryData.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
 import { JOBS } from '../../support/entries/content.ts';
-
-let api: TestApi;
-let admin: string;
-let editor: string;
-let jobs: Collection;
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signIn('admin');
-  editor = await api.signIn('editor');
-  jobs = (await send<Collection>('POST', '/collections', JOBS)).body;
-});
-afterAll(() => api.close());
 
 const send = <Answer>(method: string, path: string, json?: object, token = admin) =>
   api.send<Answer>(method, path, { token, ...(json ? { json } : {}) });
+
+const api = await openTestApi();
+const admin = await api.signIn('admin');
+const editor = await api.signIn('editor');
+const jobs: Collection = (await send<Collection>('POST', '/collections', JOBS)).body;
 const add = (slug: string, data: object = {}, more: object = {}) =>
   send<CollectionEntry>(
     'POST',

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createTestApi, openTestApi, PASSWORD } from '../../support/api.ts';
 import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
@@ -116,7 +116,6 @@ describe('mail', () => {
   const apiWith = async (utf8: boolean) => {
     const smtp = await startSmtp({ utf8 });
     const sending = await createTestApi({ mail: { smtpUrl: smtp.url, ...mail } });
-    onTestFinished(() => sending.close());
     return { smtp, sending };
   };
 
@@ -156,7 +155,6 @@ describe('mail', () => {
 it('while no address is set nobody is written to; what waited goes out when there is one', async () => {
   const smtp = await startSmtp();
   const sending = await createTestApi({ mail: { smtpUrl: smtp.url, from: null, to: [] } });
-  onTestFinished(() => sending.close());
   const token = await sending.signIn('admin');
   // As an earlier version took it.
   const email = JSON.stringify('hello.agency.example');

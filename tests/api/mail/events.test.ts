@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
 import { Refused } from '#content-api/outbox/settle.ts';
@@ -20,7 +20,6 @@ interface Body {
 /** A webhook that has chosen all events, and what it was sent. */
 async function listening() {
   const api = await createTestApi({ webhooksMayBePrivate: true });
-  onTestFinished(() => api.close());
   const token = await api.signIn('admin');
   const write = writer(api, token);
   await write.author();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
 import { calendarFile } from '#content-api/enquiries/bookings/calendarEntry.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
@@ -30,7 +30,6 @@ beforeEach(async () => {
     siteUrl: SITE,
     mail: { smtpUrl: '', from: null, to: [{ name: '§Us', address: EMAIL }] },
   });
-  onTestFinished(() => api.close());
   await set(api, {
     brand: '§Overprint',
     email: EMAIL,

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
@@ -10,7 +10,6 @@ const staff = { name: '', address: 'team@overprint.example' };
 
 async function apiWith(smtp: TestSmtp | null, mail: Partial<ApiParts['mail']> = {}): Promise<TestApi> {
   const api = await createTestApi({ mail: { smtpUrl: smtp?.url ?? '', from, to: [staff], ...mail } });
-  onTestFinished(() => api.close());
   return api;
 }
 

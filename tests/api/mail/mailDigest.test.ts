@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/leadDigests.ts';
 import type { MailState } from '#content-api/mail/mail.shared.ts';
@@ -18,7 +18,6 @@ async function setUp() {
   const from = { name: 'Overprint', address: 'hello@overprint.example' };
   const siteUrl = 'https://overprint.example';
   const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [from] } });
-  onTestFinished(() => api.close());
   const user = await api.user('admin');
   return { api, smtp, user, token: await api.signIn(user) };
 }

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { lastMorning, queueDigests } from '#content-api/mail/leadDigests.ts';
 import { createTestApi } from '../../support/api.ts';
@@ -11,7 +11,6 @@ async function setUp(names: string[]) {
   const from = { name: 'Overprint', address: 'hello@overprint.example' };
   const siteUrl = 'https://overprint.example';
   const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [from] } });
-  onTestFinished(() => api.close());
   const [ada, bo] = [await api.user('admin'), await api.user('admin')];
   const token = await api.signIn(ada);
   for (const name of names) await api.send('POST', '/contact', { json: enquiry({ name }) });

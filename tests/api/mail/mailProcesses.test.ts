@@ -22,7 +22,6 @@ beforeAll(async () => {
 async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }> {
   const smtp = await startSmtp();
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   for (let lead = 0; lead < leads; lead += 1) {
     await captureLead(api.store.db, contactSchema.parse(enquiry()));
   }

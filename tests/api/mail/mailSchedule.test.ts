@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   smtp = await startSmtp();
   const mail = { smtpUrl: smtp.url, from: AGENCY, to: [AGENCY] };
   api = await createTestApi({ siteUrl: SITE, mail });
-  onTestFinished(() => api.close());
   author = await api.user('author');
   token = await api.signIn(author);
   await writer(api, await api.signIn('editor')).author();

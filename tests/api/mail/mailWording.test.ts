@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSetting, saveSettings } from '#content-api/agency/settings/store.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
 import { readWording } from '#content-api/mail/wording/letterType.ts';
@@ -32,7 +32,6 @@ async function setUp() {
     siteUrl: 'https://lime.example',
     mail: { smtpUrl: smtp.url, from, to: [from] },
   });
-  onTestFinished(() => api.close());
   const token = await api.signIn(await api.user('admin'));
   const put = (json: object, headers = {}) =>
     api.send<{ fields?: Record<string, string>; version: string; current: object }>(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { claimDue, nextDue } from '#content-api/outbox/claim.ts';
 import type { Deliver } from '#content-api/outbox/deliver.ts';
@@ -13,7 +13,6 @@ import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/ou
 
 async function testApi(): Promise<TestApi> {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   return api;
 }
 

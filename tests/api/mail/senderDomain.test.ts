@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SenderDomain } from '#content-api/mail/mail.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startNameServer } from '../../support/doubles/nameServer.ts';
@@ -18,7 +18,6 @@ async function lookUp(
   const from = address ? { name: 'Agency', address } : null;
   const mail = { smtpUrl: `smtp://user:secret@${server}:587`, from, to: [], dkimSelector };
   const api = await createTestApi({ mail, nameServer });
-  onTestFinished(() => api.close());
   const token = await api.signIn('admin');
   return (await api.send<SenderDomain>('GET', '/mail/domain', { token })).body;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
 import { deleteOldDeliveries, recordDelivery } from '#content-api/webhooks/deliver.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
@@ -12,7 +12,6 @@ import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/ou
 
 async function setUp(webhooksMayBePrivate = true) {
   const api = await createTestApi({ webhooksMayBePrivate });
-  onTestFinished(() => api.close());
   return { api, admin: await api.signIn('admin') };
 }
 

@@ -40,7 +40,6 @@ describe('generating', () => {
       200,
       { success: true, message: 'Static pages generated successfully!', release: 'r1' },
     ]);
-    await api.close();
   });
 
   it('runs once more for all who ask meanwhile', async () => {
@@ -54,7 +53,6 @@ describe('generating', () => {
     }
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([command.runs(), command.publishing.isRunning()]).toEqual([2, false]);
-    await api.close();
   });
 
   it('publishes what was saved before the call, also where a run says late that it has read the content', async () => {
@@ -117,7 +115,6 @@ describe('generating', () => {
     const api = await createTestApi();
     const reply = await api.send('POST', path, { token: await api.signIn(role) });
     expect([reply.status, reply.body.success]).toEqual([200, true]);
-    await api.close();
   });
 
   it('is not for strangers, and says so in a message', async () => {
@@ -125,7 +122,6 @@ describe('generating', () => {
     const anonymous = await api.send('POST', path);
     expect([anonymous.status, anonymous.body.message]).toEqual([401, 'Please sign in']);
     expect((await api.send('GET', `${path}/events`)).status).toBe(401);
-    await api.close();
   });
 });
 
@@ -153,6 +149,5 @@ describe('the events of a run', () => {
       'event: result',
     ]);
     expect(events[1]).toContain('data: {"type":"progress","stage":"render","done":3,"total":3}');
-    await api.close();
   });
 });

@@ -14,7 +14,6 @@ let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi();
   await publishFiles(api.dataDir, { 'index.html': '<h1>Home</h1>' }, ago(DAY));
-  return () => api.close();
 });
 
 /** A new app holds no earlier answer. */

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
+import { expect, it } from 'vitest';
 import { prefersMarkdown } from '#content-api/publishing/site/markdownTwin.ts';
-import { type RunningServer, startServer } from '#content-api/server.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
+import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const page = (path: string, title: string, main: string) =>
   `<html><head><title>${title}</title><meta property="og:url" content="https://a.example${path}"/></head><body><header>Menu</header><main id="main">${main}</main></body></html>`;
@@ -21,21 +16,8 @@ const files = {
     '- [About](https://a.example/about-us)\n- [Home](https://a.example)\n- [Feed](https://a.example/rss.xml)\n',
 };
 
-let store: Store;
-let server: RunningServer;
-
-beforeAll(async () => {
-  const dataDir = await temporaryDataDir();
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  await addPost(store, 'a-post');
-  await publishFiles(dataDir, files);
-  server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
+const { store, server } = await openTestServer(files);
+await addPost(store, 'a-post');
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(server.url + path, { headers, method, redirect: 'manual' });

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startServer, startSiteOnly } from '#content-api/server.ts';
+import { openTestApi } from '../../support/api.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 
 const TOKEN = 'scrape-this-server-7';
-let api: TestApi;
-let server: RunningServer;
-beforeAll(async () => {
-  api = await createTestApi({ backupTo: '/srv/backups' });
-  await publishFiles(api.dataDir, { 'index.html': '<h1>Home</h1>', '404.html': '<h1>Not here</h1>' });
-  server = await startServer(api.parts, {
-    port: 0,
-    host: '127.0.0.1',
-    metricsToken: TOKEN,
-    version: '1.2.3',
-  });
+const api = await openTestApi({ backupTo: '/srv/backups' });
+await publishFiles(api.dataDir, { 'index.html': '<h1>Home</h1>', '404.html': '<h1>Not here</h1>' });
+const server = await startServer(api.parts, {
+  port: 0,
+  host: '127.0.0.1',
+  metricsToken: TOKEN,
+  version: '1.2.3',
 });
-afterAll(async () => {
-  await server.stop();
-  await api.close();
-});
+afterAll(() => server.stop());
 
 function ask(path: string, headers: Record<string, string> = {}, url = server.url) {
   const { port } = new URL(url);

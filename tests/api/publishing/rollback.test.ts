@@ -15,7 +15,6 @@ let hour = 0;
 /** A site with one release of everything so far. */
 async function publishedSite(kind: string) {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const bucket = kind === 'bucket' ? await temporaryBucket() : null;
   const storage = bucket && (await bucket.open(api.store.db, api.dataDir));
   const releases = storage?.releases ?? folderReleases(api.dataDir);
@@ -121,7 +120,6 @@ it.each(['folder', 'bucket'])(
 it('another server of the same bucket hears of a rollback by whom it was, and of its end', async () => {
   const bucket = await temporaryBucket();
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const { db } = api.store;
   const [one, other] = [await bucket.open(db), await bucket.open(db)].map(({ releases }) => releases);
   if (!one || !other) throw new Error('There are two.');

@@ -2,14 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transportSecurity } from '#content-api/http/siteHeaders.ts';
-import { type RunningServer, startServer } from '#content-api/server.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
+import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 
 const pages = {
   'index.html': '<h1>Home</h1>',
@@ -20,21 +17,8 @@ const pages = {
   'assets/site.Ab12.css': 'body{}',
 };
 
-let dataDir: string;
-let store: Store;
-let server: RunningServer;
-
-beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  await addPost(store, 'a-post');
-  server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
+const { dataDir, store, server } = await openTestServer();
+await addPost(store, 'a-post');
 
 interface Answer {
   status: number;

@@ -1,25 +1,9 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
-import { type RunningServer, startServer } from '#content-api/server.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { expect, it } from 'vitest';
+import { openTestServer } from '../../support/api.ts';
 
 const pages = { 'index.html': 'Home', '404.html': 'Not found', 'admin.html': 'Back office' };
 
-let store: Store;
-let server: RunningServer;
-beforeAll(async () => {
-  const dataDir = await temporaryDataDir();
-  await publishFiles(dataDir, pages);
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
+const { server } = await openTestServer(pages);
 
 const ask = (path: string, headers = {}) => fetch(server.url + path, { headers });
 

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
-import type { Store } from '#content-api/database/open.ts';
-import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
+import { startSiteOnly } from '#content-api/server.ts';
 import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
+import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 
 const pages = {
   'index.html': '<h1>Home</h1>',
@@ -17,20 +14,8 @@ const pages = {
 };
 const local = { port: 0, host: '127.0.0.1' };
 
-let dataDir: string;
-let store: Store;
-let server: RunningServer;
-beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  await addPost(store, 'first');
-  await publishFiles(dataDir, pages);
-  server = await startServer(testParts(store, dataDir), local);
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
+const { dataDir, store, server } = await openTestServer(pages);
+await addPost(store, 'first');
 
 /** So that the release has an id of its own. */
 const inASecond = () => new Date(Date.now() + 1000);

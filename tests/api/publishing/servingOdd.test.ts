@@ -1,35 +1,18 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
-import { type RunningServer, startServer } from '#content-api/server.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { expect, it } from 'vitest';
+import { openTestServer } from '../../support/api.ts';
 
 /** Requests as no well-behaved client sends them, byte by byte. */
 const PAGE = `<h1>About</h1>${'<p>Words and words</p>'.repeat(100)}`;
 const LARGE = 'gif'.repeat(2_000_000);
 
-let store: Store;
-let server: RunningServer;
-
-beforeAll(async () => {
-  const dataDir = await temporaryDataDir();
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  await publishFiles(dataDir, {
-    'index.html': '<h1>Home</h1>',
-    'about.html': PAGE,
-    '404.html': '<h1>Oops!</h1>',
-    'uploads/shown-480.avif': 'avif',
-    'uploads/large.gif': LARGE,
-  });
-  server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
+const { server } = await openTestServer({
+  'index.html': '<h1>Home</h1>',
+  'about.html': PAGE,
+  '404.html': '<h1>Oops!</h1>',
+  'uploads/shown-480.avif': 'avif',
+  'uploads/large.gif': LARGE,
 });
 
 const get = (path: string, fields = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${fields}\r\n`;

@@ -1,33 +1,18 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
-import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
+import { startSiteOnly } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
-import { testParts } from '../../support/api.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
+import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 import { runSql } from '../../support/sql.ts';
 
 const pages = { 'index.html': 'Home', 'about-us.html': 'About', '404.html': 'Nothing' };
 const local = { port: 0, host: '127.0.0.1' };
 
-let dataDir: string;
-let store: EmbeddedStore;
-let server: RunningServer;
-beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  store = await openEmptyStore(join(dataDir, 'content.db'));
-  await publishFiles(dataDir, pages);
-  server = await startServer(testParts(store, dataDir), local);
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
+const { dataDir, store, server } = await openTestServer(pages);
 
 const lead = (from: string, to: string) =>
   addRedirect(

@@ -15,7 +15,6 @@ async function twoServers(publish: Publish) {
   const [one, other] = [shareRuns(db, publish, { look: 10 }), shareRuns(db, nothingToPublish, { look: 10 })];
   onTestFinished(async () => {
     await Promise.all([one.stop(), other.stop()]);
-    await api.close();
   });
   return { db, one, other };
 }

@@ -11,7 +11,12 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
-import { exportTo, folderOfPosts, importFolder } from '../../support/entries/contentFolder.ts';
+import {
+  exportedFolder,
+  exportTo,
+  folderOfPosts,
+  importFolder,
+} from '../../support/entries/contentFolder.ts';
 import { gifOfFrames } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
@@ -21,8 +26,7 @@ describe('importing', () => {
     const folder = folderOfPosts({ 'a.md': '# A\n\n![Steps](steps.gif)' });
     writeFileSync(join(folder, 'posts/steps.gif'), await gifOfFrames(3, 12));
     await importFolder(folder, store);
-    const out = join(temporaryFolder(), 'out');
-    await exportTo(out, store);
+    const out = await exportedFolder(store);
     expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0, notices: [] });
     await importFolder(out, other);
     const { html } = await other.db.selectFrom('posts').select('html').executeTakeFirstOrThrow();

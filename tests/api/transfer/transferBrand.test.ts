@@ -3,23 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
-import type { Store } from '#content-api/database/open.ts';
 import { storeLogo } from '#content-api/library/brandLogo/store.ts';
 import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
-import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importBrand, importContent } from '#content-api/transfer/site/importContent.ts';
+import { importBrand } from '#content-api/transfer/site/importContent.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 const require = createRequire(import.meta.url);
-type TestStore = Store & { uploads: FileStorage };
-const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`);
 
@@ -31,11 +24,10 @@ test('look and logos go out with their files and come in as they were, and again
   const { bytes: _, ...display } = await storeTypeface(store.uploads, readFileSync(font), 'display');
   const look = { ...defaultLook, typefaces: 'playfair', fonts: { display }, marks: false };
   await saveSettings(store.db, { look, logo: { light: light.url, dark: '', mark: mark.url } });
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  const out = await exportedFolder(store);
   expect(JSON.parse(readFileSync(join(out, 'settings.json'), 'utf8'))).not.toHaveProperty('logo');
   expect(await importBrand(store.db, await readContent(out), store)).toBe('unchanged');
-  expect(await take(out, other)).toMatchObject({ problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ problems: [] });
   const there = await readSettings(other.db);
   expect({ ...there.look, fonts: undefined }).toEqual({ ...look, fonts: undefined });
   const { url, ...said } = there.look.fonts?.display ?? display;
@@ -55,7 +47,7 @@ test('a drawing that comes in as a file is cleaned as an uploaded one, or named 
   writeFileSync(join(folder, 'logo.svg'), drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'));
   writeFileSync(join(folder, 'dark.svg'), drawing('<text>Harbour</text>'));
   writeFileSync(join(folder, 'brand.json'), '{"logo": {"light": "logo.svg", "dark": "dark.svg"}}');
-  const { problems } = await take(folder, store);
+  const { problems } = await importFolder(folder, store);
   expect(problems).toEqual([
     { file: expect.stringContaining('dark.svg'), line: 1, message: expect.stringContaining('outlines') },
   ]);

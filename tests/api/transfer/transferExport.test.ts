@@ -6,7 +6,13 @@ import type { Store } from '#content-api/database/open.ts';
 import { saveGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { galleryImages } from '#content-api/library/gallery/store.ts';
-import { DRAWING, exportTo, folderOfPosts, importFolder } from '../../support/entries/contentFolder.ts';
+import {
+  DRAWING,
+  exportedFolder,
+  exportTo,
+  folderOfPosts,
+  importFolder,
+} from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
@@ -46,8 +52,7 @@ describe('an export, imported again,', () => {
     const { url } = await storePicture(first.db, await png(), first);
     const canonical_url = 'https://first.example/a';
     await setPost(first, 'tasks', { link_image_url: url, canonical_url });
-    const out = join(temporaryFolder(), 'out');
-    await exportTo(out, first);
+    const out = await exportedFolder(first);
     expect(await importFolder(out, second)).toMatchObject({ problems: [], skipped: 0 });
     const shown = async ({ db }: Pick<Store, 'db'>) =>
       (await publishedPosts(db))
@@ -76,8 +81,7 @@ describe('an export, imported again,', () => {
         labels: ['Dock'],
       });
     }
-    const out = join(temporaryFolder(), 'out');
-    await exportTo(out, first);
+    const out = await exportedFolder(first);
     expect(await importFolder(out, second)).toMatchObject({ added: 2, problems: [] });
     const images = await galleryImages(second.db);
     expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(2);
@@ -101,8 +105,7 @@ describe('an export, imported again,', () => {
     }
     await importFolder(copy, store);
     expect((await importFolder(copy, store)).changed).toBe(0);
-    const out = join(temporaryFolder(), 'out');
-    await exportTo(out, store);
+    const out = await exportedFolder(store);
     expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
   });
 

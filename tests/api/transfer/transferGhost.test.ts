@@ -147,7 +147,6 @@ describe('a Ghost export', () => {
     const page = readFileSync(join(site.dataDir, 'current/blog/first.html'), 'utf8');
     expect(page).toContain('Tom &amp; Jerry &lt;3');
     expect(readdirSync(join(site.dataDir, 'current/blog'))).toContain('second-2.html');
-    await site.close();
   });
 });
 

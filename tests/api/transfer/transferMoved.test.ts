@@ -5,11 +5,7 @@ import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { movedEntries } from '#content-api/library/kinds/store.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { columnOf, runSql } from '../../support/sql.ts';
@@ -17,13 +13,6 @@ import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };
 
-const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
-const give = async ({ db, uploads }: TestStore) => {
-  const folder = join(temporaryFolder(), 'out');
-  await writeContent(folder, await exportContent(db), { uploads });
-  return folder;
-};
 const addresses = ({ db }: TestStore) =>
   db.selectFrom('post_addresses').selectAll().orderBy('slug').execute();
 
@@ -40,18 +29,18 @@ function folderOf(posts: Record<string, [front: string, text: string]>): string 
 
 it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await take(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
+  await importFolder(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
   await setPost(first, 'a', { slug: 'a-2', updated_at: '2026-02-01T09:00:00.000Z' });
   await setPost(first, 'a-2', { slug: 'a-3', updated_at: '2026-03-01T09:00:00.000Z' });
-  const out = await give(first);
+  const out = await exportedFolder(first);
   expect(readFileSync(join(out, 'posts/a-3.md'), 'utf8')).toContain(
     'earlier_addresses: [{"slug":"a-2","left_at":"2026-03-01T09:00:00.000Z"},{"slug":"a","left_at":"2026-02-01T09:00:00.000Z"}]',
   );
   expect(readFileSync(join(out, 'posts/b.md'), 'utf8')).not.toContain('earlier_addresses');
   const before = await addresses(first);
-  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
   expect(await addresses(first)).toEqual(before);
-  await take(out, second);
+  await importFolder(out, second);
   expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
   expect(await movedPosts(second.db)).toEqual(await movedPosts(first.db));
 });
@@ -59,11 +48,11 @@ it('gives a new store the earlier addresses with their times, and the same store
 it('takes the addresses that other generators call aliases, counts them as a change once, and ends none', async () => {
   const store = await temporaryStore();
   const folder = folderOf({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
-  expect(await take(folder, store)).toMatchObject({ added: 1 });
+  expect(await importFolder(folder, store)).toMatchObject({ added: 1 });
   expect(await addresses(store)).toMatchObject([{ slug: 'old', left_at: '2026-01-01T00:00:00.000Z' }]);
   const more = folderOf({ a: ['aliases: [/blog/older/]', 'A'] });
-  expect(await take(more, store)).toMatchObject({ changed: 1 });
-  expect(await take(more, store)).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await importFolder(more, store)).toMatchObject({ changed: 1 });
+  expect(await importFolder(more, store)).toMatchObject({ changed: 0, unchanged: 1 });
   expect((await addresses(store)).map(({ slug }) => slug)).toEqual(['old', 'older']);
 });
 
@@ -74,22 +63,22 @@ it('prefers a post at the address to the claim of another one, whichever comes f
     c: ['aliases: b', 'C'],
   });
   const store = await temporaryStore();
-  await take(folder, store);
-  await take(folder, store);
+  await importFolder(folder, store);
+  await importFolder(folder, store);
   expect(await movedPosts(store.db)).toEqual([]);
 });
 
 it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
+  await importFolder(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
   await setPost(first, 'a', { slug: 'a-2' });
   await setPost(first, 'c', { status: 'draft' });
   await addPost(first, 'a', { title: 'Another' });
-  const out = await give(first);
+  const out = await exportedFolder(first);
   const before = await addresses(first);
   expect(before.map(({ slug }) => slug)).toEqual(['a', 'c']);
-  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0 });
-  await take(out, second);
+  expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0 });
+  await importFolder(out, second);
   expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
   for (const store of [first, second]) {
     expect(await movedPosts(store.db)).toEqual([]);
@@ -100,9 +89,12 @@ it('carries those that a post at the address holds back, and those of a draft th
 
 it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {
   const store = await temporaryStore();
-  await take(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
+  await importFolder(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
   const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
-  const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
+  const { notices } = await importFolder(
+    folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }),
+    store,
+  );
   expect(notices.map(({ message }) => message)).toEqual([
     'Link removed: /blog/nowhere isn’t a page of this site',
   ]);
@@ -110,11 +102,11 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
 
 it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await take(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
+  await importFolder(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
   const at = '2026-02-01T09:00:00.000Z';
   await renameList(first, 'categories', 'craft', { slug: 'trade', name: 'Trade' }, at);
   await renameList(first, 'authors', 'ada', { slug: 'countess', name: 'Countess' }, at);
-  const out = await give(first);
+  const out = await exportedFolder(first);
   expect(JSON.parse(readFileSync(join(out, 'categories.json'), 'utf8'))).toEqual([
     {
       name: 'Trade',
@@ -123,9 +115,9 @@ it('carries the earlier addresses of categories and authors, and files posts tha
       earlier_addresses: [{ slug: 'craft', left_at: '2026-02-01T09:00:00.000Z' }],
     },
   ]);
-  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
-  await take(out, second);
-  await take(folderOf({ b: ['categories: [craft]', 'B'] }), second);
+  expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  await importFolder(out, second);
+  await importFolder(folderOf({ b: ['categories: [craft]', 'B'] }), second);
   for (const { db } of [first, second]) {
     expect(await movedEntries(db, 'category')).toEqual([{ slug: 'craft', to: 'trade' }]);
     expect(await movedEntries(db, 'author')).toEqual([{ slug: 'ada', to: 'countess' }]);

@@ -1,23 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
 import { earlierPageAddresses } from '#content-api/sitePages/addresses/store.ts';
 import { pageFileSchema, pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage, pageAt, savePage } from '#content-api/sitePages/store.ts';
-import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+import { temporaryStore } from '../../support/store.ts';
 
-type TestStore = Store & { uploads: FileStorage };
-
-const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
 const written = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, 'pages', name), 'utf8')) as { sections: { data: object }[] };
 
@@ -31,15 +21,14 @@ test('pages go out with their pictures and come in as they were, and again chang
   };
   const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections: [section] };
   await addPage(store.db, pageSchema.parse(page), { how: 'by_hand', by: null });
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  const out = await exportedFolder(store);
   expect(readdirSync(join(out, 'pages'))).toHaveLength(18);
   expect(written(out, 'cases--ferry.json').sections[0]?.data).toMatchObject({
     picture: { url: '../images/ferry.png' },
   });
-  expect(await take(out, store)).toMatchObject({ added: 0, problems: [] });
-  expect(await take(out, other)).toMatchObject({ problems: [] });
-  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await importFolder(out, store)).toMatchObject({ added: 0, problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
   const there = await pageAt(other.db, '/cases/ferry');
   expect(there).toMatchObject({ title: 'Ferry', status: 'published' });
   expect(JSON.stringify(there?.sections)).toMatch(/"url":"\/uploads\/[\w-]+\.\w+","alt":"A ferry"/);
@@ -54,11 +43,10 @@ test('what is planned for a page goes along, and so do the addresses that it had
   };
   const page = { address: '/launch', title: 'Launch', ...planned };
   await store.db.transaction().execute((db) => savePage(db, pageFileSchema.parse(page)));
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  const out = await exportedFolder(store);
   expect(written(out, 'launch.json')).toMatchObject(planned);
-  expect(await take(out, other)).toMatchObject({ problems: [] });
-  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
   const there = await pageAt(other.db, '/launch');
   expect(there).toMatchObject({ status: 'draft', publishAt: at });
   expect(await earlierPageAddresses(other.db, there?.id ?? 0)).toEqual(planned.earlier_addresses);
@@ -66,8 +54,7 @@ test('what is planned for a page goes along, and so do the addresses that it had
 
 test('one page leaves the others alone, and what there isn’t is named with its place', async () => {
   const store = await temporaryStore();
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  const out = await exportedFolder(store);
   const write = (name: string, page: object) => writeFileSync(join(out, 'pages', name), JSON.stringify(page));
   write('about-us.json', { ...written(out, 'about-us.json'), title: 'Who we are' });
   write('odd.json', {
@@ -81,7 +68,7 @@ test('one page leaves the others alone, and what there isn’t is named with its
   });
   write('blog.json', { ...written(out, 'blog.json'), status: 'draft' });
   write('new.json', { address: '/api/x', title: 'New', sections: [] });
-  const { changed, problems } = await take(out, store);
+  const { changed, problems } = await importFolder(out, store);
   expect(changed).toBe(1);
   expect(problems.map(({ message }) => message)).toEqual(
     expect.arrayContaining([

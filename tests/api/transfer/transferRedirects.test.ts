@@ -6,22 +6,11 @@ import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };
 
-const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
-const give = async ({ db, uploads }: TestStore) => {
-  const folder = join(temporaryFolder(), 'out');
-  await writeContent(folder, await exportContent(db), { uploads });
-  return folder;
-};
 const rows = ({ db }: TestStore) =>
   db.selectFrom('redirects').select(['source', 'target']).orderBy('source_key').execute();
 const add = ({ db }: TestStore, from: string, to: string) =>
@@ -41,19 +30,19 @@ it('gives a new store the redirects, and the same store nothing', async () => {
   await add(first, '/Café', 'https://elsewhere.example/?a=1,2');
   // What has come to be so since: a page goes before, a post that was renamed is led to where it is.
   await add(first, '/about-us', '/services');
-  const out = await give(first);
+  const out = await exportedFolder(first);
   expect(JSON.parse(readFileSync(join(out, 'redirects.json'), 'utf8'))[0]).toEqual({
     from: '/100%25',
     to: '/book?from=old#top',
   });
-  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
-  const { problems, notices } = await take(out, second);
+  expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const { problems, notices } = await importFolder(out, second);
   expect(problems).toEqual([]);
   expect(notices.map(({ message }) => message)).toEqual([
     '/about-us has no effect: The page /about-us has this address',
   ]);
   expect(await rows(second)).toEqual(await rows(first));
-  expect((await take(out, second)).notices).toEqual([]);
+  expect((await importFolder(out, second)).notices).toEqual([]);
 });
 
 it('changes what leads elsewhere, leaves what the file doesn’t name, and names file and line of what can’t be', async () => {
@@ -67,7 +56,7 @@ it('changes what leads elsewhere, leaves what the file doesn’t name, and names
     { from: '/chain', to: '/changed' },
     { from: '/new', to: '/book' },
   );
-  const { added, changed, problems } = await take(folder, store);
+  const { added, changed, problems } = await importFolder(folder, store);
   expect([added, changed]).toEqual([1, 1]);
   const file = join(folder, 'redirects.json');
   expect(problems).toEqual([

@@ -3,34 +3,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { readNavigation, saveNavigation } from '#content-api/agency/navigation/store.ts';
-import type { Store } from '#content-api/database/open.ts';
 import { services } from '#content-api/kinds/services.shared.ts';
 import { changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { listAddresses } from '#content-api/library/listAddresses.ts';
-import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { newService } from '../../support/entries/content.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
-
-type TestStore = Store & { uploads: FileStorage };
-
-const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
 
 test('services with their earlier addresses and the navigation go out and come in, and again change nothing', async () => {
   const [store, other] = [await temporaryStore(), await temporaryStore()];
   const design = (await listEntries(store.db, services)).find(({ slug }) => slug === 'design');
   await changeEntry(store.db, services, design?.id ?? 0, { name: 'Brand', slug: 'brand', active: false });
   await saveNavigation(store.db, { ...defaultNavigation, menu: [] });
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
-  expect(await take(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
-  expect(await take(out, other)).toMatchObject({ added: 1, problems: [] });
-  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const out = await exportedFolder(store);
+  expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ added: 1, problems: [] });
+  expect(await importFolder(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
   const brand = (await listEntries(other.db, services)).find(({ slug }) => slug === 'brand');
   expect(brand).toMatchObject({ name: 'Brand', active: false });
   expect((await listAddresses(other.db, 'service')).get(brand?.id ?? 0)).toMatchObject([{ slug: 'design' }]);
@@ -43,7 +31,7 @@ test('a file with one service leaves the others alone, and what is wrong is name
   writeFileSync(join(folder, 'services.json'), JSON.stringify([newService(), { slug: 'Bad' }], null, 1));
   const menu = [{ kind: 'link', name: 'Run', href: 'javascript:alert(1)' }];
   writeFileSync(join(folder, 'navigation.json'), JSON.stringify({ ...defaultNavigation, menu }, null, 1));
-  const { added, problems } = await take(folder, store);
+  const { added, problems } = await importFolder(folder, store);
   expect(added).toBe(1);
   expect(problems.map(({ message }) => message)).toEqual(
     expect.arrayContaining(['name: Name is required', expect.stringMatching(/^menu\.0\.href: Address must/)]),

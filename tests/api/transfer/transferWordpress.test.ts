@@ -134,6 +134,5 @@ describe('a WordPress export', () => {
     const page = readFileSync(join(testSite.dataDir, 'current/blog/how-we-work.html'), 'utf8');
     expect(page).toContain('How we work &amp; why');
     expect(page).toMatch(/<picture>.*alt="A desk"/);
-    await testSite.close();
   });
 });

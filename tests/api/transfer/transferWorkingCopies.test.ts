@@ -64,5 +64,4 @@ it('what isn’t saved goes out beside the posts where that is asked for, and an
   expect(content.notices).toEqual([
     { file: below, line: 1, message: 'Skipped: it holds unsaved changes, which aren’t imported (3 files)' },
   ]);
-  await api.close();
 });

@@ -85,5 +85,4 @@ it('no word of a working copy is anywhere but in its table: not in a release, th
   expect(tables).toContain('posts');
   for (const table of tables)
     expect(JSON.stringify(await rowsOf(site.store, `SELECT * FROM ${table}`)), table).not.toContain(WORD);
-  await site.close();
 });

@@ -176,7 +176,6 @@ it('previews are not opened as fast as one could guess, and no entry has too man
   for (let tries = 0; tries < 125; tries += 1)
     statuses.push((await limited.send('GET', '/previews/none')).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
-  await limited.close();
   const { post } = await linked();
   for (let made = 1; made < 50; made += 1) await make(post.id);
   expect((await make(post.id)).status).toBe(409);

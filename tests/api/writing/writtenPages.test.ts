@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageDifference } from '#content-api/sitePages/revisions/revisions.shared.ts';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Presence, PresenceList } from '#content-api/writing/presence/presence.shared.ts';
@@ -23,7 +23,6 @@ async function withPage() {
       return '<body></body>';
     },
   });
-  onTestFinished(() => api.close());
   const token = await api.signIn('editor');
   const send = <Body = PageEntry>(method: string, path: string, json?: object, headers = {}) =>
     api.send<Body>(method, path, { token, headers, ...(json ? { json } : {}) });

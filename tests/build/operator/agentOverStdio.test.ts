@@ -26,7 +26,6 @@ async function connect(url: string, secret: string): Promise<Client> {
 
 it('an agent that starts programs calls the tools of a site', async () => {
   const api = await createTestApi();
-  onTestFinished(() => api.close());
   const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.stop());
   const rights = { name: 'Helper', rights: [], expires_at: null, networks: [] };

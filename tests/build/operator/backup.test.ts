@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stageData } from '#cli/backup/stage.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   folder = await temporaryDataDir();
   file = join(folder, 'vitrine.tar.gz');
 });
-afterEach(() => site.close());
 
 function run(args: string[], dataDir = site.dataDir) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/vitrine.mjs', ...args], {

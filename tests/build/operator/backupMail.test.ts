@@ -10,7 +10,6 @@ import { temporaryFolder } from '../../support/store.ts';
 
 it('holds every mail that lay there, while others are being written and deleted', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const mail = join(site.dataDir, 'mail');
   mkdirSync(mail);
   const names = Array.from({ length: 300 }, (_, nth) => `${nth}.eml`);

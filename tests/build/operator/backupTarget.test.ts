@@ -22,10 +22,9 @@ beforeEach(async () => {
   // The S3 library sets it by itself otherwise.
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
   site = await createTestSite();
-  onTestFinished(async () => {
+  onTestFinished(() => {
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
-    await site.close();
   });
   for (const name of ['a.avif', 'b.avif'])
     await uploadsIn(site.dataDir).put(name, Buffer.from(`image ${name}`));

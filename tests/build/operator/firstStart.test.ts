@@ -62,14 +62,14 @@ it('a first start that was cut short is a first start again', { timeout: 240_000
 });
 
 it('a first start over content of one’s own leaves it alone', { timeout: 240_000 }, async () => {
-  const { dataDir, store } = await createTestSite();
+  const { dataDir, store, close } = await createTestSite();
   const content = () => store.db.selectFrom('posts').select(['slug', 'updated_at']).execute();
   const before = await content();
   const first = start(dataDir);
   await expect.poll(first.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   expect(first.said()).toContain('First admin');
   expect(await content()).toEqual(before);
-  await store.close();
+  await close();
   first.child.kill();
   await first.ended;
 });
@@ -77,11 +77,11 @@ it('a first start over content of one’s own leaves it alone', { timeout: 240_0
 it('a later start over content that can’t be published serves what was published last', {
   timeout: 240_000,
 }, async () => {
-  const { dataDir, store, generate } = await createTestSite();
+  const { dataDir, store, generate, close } = await createTestSite();
   await generate();
   const broken = { toc: '5', content_hash: 'another' };
   await setPost(store, 'first-post', broken);
-  await store.close();
+  await close();
   const server = start(dataDir);
   await expect.poll(server.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   const [, url = ''] = /Site +(\S+)/.exec(server.said()) ?? [];
@@ -95,11 +95,11 @@ it('a later start over content that can’t be published serves what was publish
 it('a later start serves what was published last, and then publishes what has changed', {
   timeout: 240_000,
 }, async () => {
-  const { dataDir, store, generate } = await createTestSite();
+  const { dataDir, store, generate, close } = await createTestSite();
   await createFirstAdmin(store.db, ADMIN);
   await generate();
   await setPost(store, 'first-post', { title: 'A new title' });
-  await store.close();
+  await close();
   const server = start(dataDir);
   await expect.poll(server.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   const [, url = ''] = /Site +(\S+)/.exec(server.said()) ?? [];

@@ -35,7 +35,6 @@ it('everything goes into a database and a bucket, after an interruption too, and
   timeout: 240_000,
 }, async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const { release } = await site.generate();
   await writeSql(site.store, "UPDATE posts SET title = 'Another' WHERE id = 1");
   await site.generate();
@@ -95,7 +94,6 @@ it('everything goes into a database and a bucket, after an interruption too, and
 
 it('with a SECRET_KEY the secrets go along, whichever server starts first there', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const database = await emptyDatabase();
   const secretKey = 'as long as a key of both should be';
   const before = readSecrets(site.dataDir);
@@ -108,7 +106,6 @@ it('with a SECRET_KEY the secrets go along, whichever server starts first there'
 
 it('refuses what isn’t empty, or is where everything lies, in a sentence', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const at = { DATA_DIR: site.dataDir };
   const strange = temporaryFolder();
   writeFileSync(join(strange, 'file'), '');

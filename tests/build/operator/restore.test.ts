@@ -21,22 +21,17 @@ import { openFile } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { heardCommand } from '../../support/heard.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-let site: TestSite;
-let whole: string;
+const site = await openTestSite();
+const whole = join(await temporaryDataDir(), 'whole.tar.gz');
 beforeAll(async () => {
-  site = await createTestSite();
-  whole = join(await temporaryDataDir(), 'whole.tar.gz');
   vi.stubGlobal('__VERSION__', 'test');
   expect(await backup(whole, site.dataDir)).toMatchObject({ status: 0 });
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await site.close();
-});
+afterAll(() => void vi.unstubAllGlobals());
 
 let folder: string;
 let file: string;

@@ -35,7 +35,6 @@ const differing = async (one: Store, other: Store) => {
 
 it('a backup of a file goes into a database, and that of the database into a file', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   writeFileSync(join(site.dataDir, 'secrets.json'), '{"key":"x"}');
   const folder = temporaryFolder();
   const file = join(folder, 'file.tar.gz');
@@ -57,7 +56,6 @@ it('a backup of a file goes into a database, and that of the database into a fil
 
 it('into a database with a SECRET_KEY the secrets of the file go along', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const before = readSecrets(site.dataDir);
   const folder = temporaryFolder();
   const file = join(folder, 'file.tar.gz');
@@ -72,7 +70,6 @@ it('into a database with a SECRET_KEY the secrets of the file go along', async (
 
 it('replaces what is in a database when told to, and keeps it in a folder', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const folder = temporaryFolder();
   const file = join(folder, 'file.tar.gz');
   await run('backup', [file], { DATA_DIR: site.dataDir });

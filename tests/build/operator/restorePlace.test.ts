@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   closed.folder = '';
-  return site.close();
 });
 
 it('checks a backup where only the data folder may be written to, as on most servers', async () => {

@@ -1,21 +1,17 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { servedBy } from '../../support/entries/release.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 40, 1);
-  await site.generate();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 40, 1);
+await site.generate();
 
 const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });
 

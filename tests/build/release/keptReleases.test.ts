@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   isReleaseId,
   listReleases,
@@ -10,21 +10,16 @@ import {
 import { fillStore } from '../../bench/content.ts';
 import { expectWhole } from '../../support/damagedFiles.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
 const KEPT = 10;
 
-let site: TestSite;
-let folder: ReleaseFolder;
-beforeAll(async () => {
-  site = await createTestSite();
-  folder = releaseFolder(site.dataDir);
-  await fillStore(site.store, 300, 1);
-  for (let nth = 0; nth <= KEPT; nth += 1) await publish();
-});
-afterAll(() => site.close());
-
 let edits = 0;
+
+const site = await openTestSite();
+const folder: ReleaseFolder = releaseFolder(site.dataDir);
+await fillStore(site.store, 300, 1);
+for (let nth = 0; nth <= KEPT; nth += 1) await publish();
 /** Publishes an edit of one post. */
 async function publish() {
   edits += 1;

@@ -4,23 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fillStore } from '../../bench/content.ts';
 import { damagedFiles } from '../../support/damagedFiles.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { visit } from '../../support/processes/readingVisitor.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const KILLS = 15;
 
-let site: TestSite;
+const site = await openTestSite();
 beforeAll(async () => {
-  site = await createTestSite();
   await fillStore(site.store, 60, 1);
   expect(await ended(command('generate'))).toBe(0);
 });
-afterAll(() => site.close());
 
 function command(name: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['cli/vitrine.mjs', name], {

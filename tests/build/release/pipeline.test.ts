@@ -1,22 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frameAround } from '#content-api/http/pages/siteFrame.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { createTestSite, openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-let manifest: Manifest;
-beforeAll(async () => {
-  site = await createTestSite();
-  manifest = (await site.generate()).manifest;
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+const manifest = (await site.generate()).manifest;
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const pathsOf = (kind: string) =>
   Object.entries(manifest.files)
     .filter(([, file]) => file.kind === kind)
@@ -106,7 +99,7 @@ describe('a release of the mini-site', () => {
   });
 
   it('brings the pictures its pages show', () => {
-    const picture = /srcset="([^" ]+\.avif) /i.exec(read('blog/first-post.html'))?.[1] ?? '';
+    const picture = /srcset="([^" ]+\.avif) /i.exec(site.read('blog/first-post.html'))?.[1] ?? '';
     expect(picture).toMatch(/^\/uploads\//);
     expect(existsSync(join(site.dataDir, 'current', picture))).toBe(true);
   });
@@ -114,27 +107,27 @@ describe('a release of the mini-site', () => {
   it('says nothing of drafts, inactive logos or staff anywhere', () => {
     const texts = Object.keys(manifest.files)
       .filter((path) => /\.(html|json|xml|txt)$/.test(path))
-      .map(read)
+      .map(site.read)
       .join('\n');
     for (const secret of ['secret-draft', 'xylophone', 'Hidden Client', 'argon2'])
       expect(texts).not.toContain(secret);
   });
 
   it('takes titles and descriptions from the post and the SEO configuration', () => {
-    expect(read('index.html')).toContain('<title>Mini, the smallest agency</title>');
-    expect(read('blog/first-post.html')).toContain('The first post, retitled');
-    expect(read('about.html')).toContain('<link rel="canonical" href="https://mini.example/about-us"/>');
+    expect(site.read('index.html')).toContain('<title>Mini, the smallest agency</title>');
+    expect(site.read('blog/first-post.html')).toContain('The first post, retitled');
+    expect(site.read('about.html')).toContain('<link rel="canonical" href="https://mini.example/about-us"/>');
   });
 
   it('escapes what a title holds, in markup, data and feeds', () => {
-    const html = read('blog/second-post.html');
+    const html = site.read('blog/second-post.html');
     expect(html).toContain('The &lt;second&gt; post &amp; its');
     expect(html).not.toContain('<second>');
-    expect(JSON.parse(read('feed.json')).items[0].title).toBe('The <second> post & its "signs"');
+    expect(JSON.parse(site.read('feed.json')).items[0].title).toBe('The <second> post & its "signs"');
   });
 
   it('lists canonical pages in the sitemap, with the time their content changed', () => {
-    const xml = read('sitemap.xml');
+    const xml = site.read('sitemap.xml');
     expect(xml).toMatch(
       /<loc>https:\/\/mini\.example\/blog\/first-post<\/loc><lastmod>2026-02-01T09:00:00\.000Z<\/lastmod>/,
     );
@@ -143,7 +136,7 @@ describe('a release of the mini-site', () => {
   });
 
   it('tells researchers whom to write to, for less than a year', () => {
-    const expires = /Expires: (.+)/.exec(read('.well-known/security.txt'))?.[1] ?? '';
+    const expires = /Expires: (.+)/.exec(site.read('.well-known/security.txt'))?.[1] ?? '';
     const days = (Date.parse(expires) - Date.UTC(2026, 10, 20)) / 86_400_000;
     expect(days).toBeGreaterThan(200);
     expect(days).toBeLessThan(365);
@@ -198,7 +191,7 @@ describe('generating again', () => {
     await setPost(site.store, 'second-post', { title: 'Renamed' });
     const next = await site.generate();
     expect(next.changed).toBe(true);
-    expect(read('blog/second-post.html')).toContain('Renamed');
+    expect(site.read('blog/second-post.html')).toContain('Renamed');
     expect(await listReleases(releaseFolder(site.dataDir))).toEqual([next.manifest.id, manifest.id]);
   });
 
@@ -207,16 +200,16 @@ describe('generating again', () => {
     writeFileSync(join(site.dataDir, 'current', 'privacy.html'), 'half');
     const mended = await site.generate();
     expect([before.changed, mended.changed]).toEqual([false, true]);
-    expect(read('privacy.html')).toContain('</html>');
+    expect(site.read('privacy.html')).toContain('</html>');
   });
 
   it('replaces a file of the right size and other bytes when everything is rendered', async () => {
     await site.generate();
-    const whole = read('privacy.html');
+    const whole = site.read('privacy.html');
     writeFileSync(join(site.dataDir, 'current', 'privacy.html'), whole.replace('<h1', '<h2'));
     const mended = await site.generate({ full: true });
     expect(mended.changed).toBe(true);
-    expect(read('privacy.html')).toBe(whole);
+    expect(site.read('privacy.html')).toBe(whole);
   });
 
   it('lets a second run wait for the first', async () => {
@@ -233,7 +226,6 @@ it.each([
   ['a feed is no XML', '<p>\u0008</p>', 'contains the character U+0008 in line'],
 ])('publishes although %s, and names it', async (_, html, problem) => {
   const other = await createTestSite();
-  onTestFinished(() => other.close());
   await setPost(other.store, 'second-post', { html, content_hash: 'another' });
   const { warnings } = await other.generate();
   expect(warnings.map(({ text }) => text)).toContainEqual(expect.stringContaining(problem));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultNavigation, navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
 import { settingsSchema } from '#content-api/agency/settings/settings.shared.ts';
@@ -156,7 +156,6 @@ const page = fc.record({
 
 it('publishes whatever an owner chooses for brand, menus and pages', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const { db } = site.store;
   const choices = fc.record({
     look,

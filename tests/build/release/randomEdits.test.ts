@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '#build/base/problem.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { fillStore } from '../../bench/content.ts';
@@ -10,7 +10,6 @@ import { createTestSite } from '../../support/site.ts';
 
 it('gives the bytes of rendering everything and leaves those of every kept release, whatever is edited in whatever order', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   await fillStore(site.store, 40, 1);
   await site.generate();
   const folder = releaseFolder(site.dataDir);

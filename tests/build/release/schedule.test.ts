@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   currentRelease,
   listReleases,
@@ -15,7 +15,6 @@ const DRAFT = 'secret-draft';
 /** The mini-site, published as it is: one of its posts is a draft. */
 async function publishedSite(): Promise<TestSite> {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   await site.generate();
   return site;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '#build/base/problem.ts';
 import type { PipelineParts } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
@@ -13,17 +13,13 @@ import {
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
 let release: string;
-beforeAll(async () => {
-  site = await createTestSite();
-});
+const site = await openTestSite();
 beforeEach(async () => {
   release = (await site.generate()).manifest.id;
 });
-afterAll(() => site.close());
 
 let seconds = 0;
 

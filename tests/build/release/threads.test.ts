@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
 import { planPages } from '#build/plan/plan.ts';
@@ -11,16 +11,12 @@ import { threadsFor } from '#build/render/threads/renderInThreads.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 620, 1);
-  await site.generate();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 620, 1);
+await site.generate();
 
 const served = (file: string) => readFileSync(join(site.dataDir, 'current', file), 'utf8');
 const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
 import { categories as categoryKind } from '#content-api/kinds/categories.shared.ts';
@@ -13,15 +13,11 @@ import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 40, 1);
-  await site.generate();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 40, 1);
+await site.generate();
 
 const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });
 

@@ -48,6 +48,5 @@ it('publishes each change while watching, and tells a program of every release',
   } finally {
     watching.kill();
     await ended;
-    await site.close();
   }
 });

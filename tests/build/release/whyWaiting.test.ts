@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
@@ -19,21 +19,16 @@ import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
 /** Later than any release of the test's clock. */
 const LATER = '2026-11-21T09:00:00.000Z';
 
-let site: TestSite;
-let userId: number;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 40, 1);
-  const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;
-  userId = (await createUser(site.store.db, who)).id;
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 40, 1);
+const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;
+const userId = (await createUser(site.store.db, who)).id;
 beforeEach(() => site.generate());
 
 const causes = async () => (await planChanges(site.parts(), site.store)).causes.map(({ text }) => text);

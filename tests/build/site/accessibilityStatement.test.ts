@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import { sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { addPage } from '#content-api/sitePages/store.ts';
@@ -12,8 +12,7 @@ const page = { description: '', status: 'published' as const };
 it('an accessibility statement says at each release what the checks found', {
   timeout: 120_000,
 }, async () => {
-  const { store, generate, dataDir, close } = await createTestSite();
-  onTestFinished(close);
+  const { store, generate, dataDir } = await createTestSite();
   const { db } = store;
   const sections = sectionsOf('accessibility', 'Accessibility');
   await addPage(db, { ...page, address: '/accessibility', title: 'Accessibility', sections }, BY_HAND);

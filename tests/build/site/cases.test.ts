@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
@@ -9,7 +7,7 @@ import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/s
 import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage } from '#content-api/sitePages/store.ts';
 import { newCase } from '../../support/entries/content.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
 const list = (filters: boolean) => ({
   id: 'work',
@@ -17,50 +15,44 @@ const list = (filters: boolean) => ({
   data: { title: 'Work', count: 'all', filters },
 });
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  const { db } = site.store;
-  await addPage(
-    db,
-    pageSchema.parse({
-      address: '/our-work',
-      title: 'Our work',
-      status: 'published',
-      sections: [list(true)],
-    }),
-    { how: 'by_hand', by: null },
-  );
-  const add = (slug: string, given: object) => addEntry(db, cases, cases.schema.parse(newCase(slug, given)));
-  await add('ferry', { sort_order: 10, summary: 'A page for the quay.' });
-  await add('clinic', { sort_order: 20, sector: 'Health', services: ['design', 'ai-solutions'] });
-  await add('radio', { sort_order: 30, sector: 'Culture', services: [] });
-  await add('secret', { sort_order: 40, active: false });
-  await site.generate({ verify: true });
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+const { db } = site.store;
+await addPage(
+  db,
+  pageSchema.parse({
+    address: '/our-work',
+    title: 'Our work',
+    status: 'published',
+    sections: [list(true)],
+  }),
+  { how: 'by_hand', by: null },
+);
+const add = (slug: string, given: object) => addEntry(db, cases, cases.schema.parse(newCase(slug, given)));
+await add('ferry', { sort_order: 10, summary: 'A page for the quay.' });
+await add('clinic', { sort_order: 20, sector: 'Health', services: ['design', 'ai-solutions'] });
+await add('radio', { sort_order: 30, sector: 'Culture', services: [] });
+await add('secret', { sort_order: 40, active: false });
+await site.generate({ verify: true });
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
-const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 const idOf = async (slug: string) =>
   (await listEntries(site.store.db, cases)).find((one) => one.slug === slug)?.id ?? 0;
 const change = async (slug: string, changes: object) =>
   changeEntry(site.store.db, cases, await idOf(slug), changes);
 
 it('each published case has a page that describes it and leads to the next', () => {
-  const ferry = read('work/ferry.html');
+  const ferry = site.read('work/ferry.html');
   expect(ferry).toContain('<h1 dir="auto">Case ferry</h1>');
   expect(ferry).toContain('"@type":"CreativeWork"');
   expect(ferry).toContain('href="/our-work"');
   expect(ferry.indexOf('Related work')).toBe(-1);
   expect(ferry).toMatch(/id="next-title"><a href="\/work\/clinic"/);
-  expect(read('work/radio.html')).toMatch(/id="next-title"><a href="\/work\/ferry"/);
-  expect(isThere('work/secret.html')).toBe(false);
-  expect(read('sitemap.xml')).toContain('/work/ferry<');
+  expect(site.read('work/radio.html')).toMatch(/id="next-title"><a href="\/work\/ferry"/);
+  expect(site.isThere('work/secret.html')).toBe(false);
+  expect(site.read('sitemap.xml')).toContain('/work/ferry<');
 });
 
 it('lists of work are filtered by links to pages', () => {
-  const all = read('our-work.html');
+  const all = site.read('our-work.html');
   for (const href of [
     '/our-work/service/design',
     '/our-work/service/ai-solutions',
@@ -68,15 +60,15 @@ it('lists of work are filtered by links to pages', () => {
   ])
     expect(all).toContain(`href="${href}"`);
   expect(all).not.toContain('/work/secret');
-  const filtered = read('our-work/service/ai-solutions.html');
+  const filtered = site.read('our-work/service/ai-solutions.html');
   expect(filtered).toContain('href="/work/clinic"');
   expect(filtered).not.toContain('href="/work/ferry"');
   expect(filtered).toContain('aria-current="page">AI Solutions');
 });
 
 it('the page of a service shows its cases by itself', () => {
-  expect(read('services/design.html')).toContain('href="/work/ferry"');
-  expect(read('services/video-editing.html')).not.toContain('/work/');
+  expect(site.read('services/design.html')).toContain('href="/work/ferry"');
+  expect(site.read('services/video-editing.html')).not.toContain('/work/');
 });
 
 it('an edit of one renders only the pages that show it', async () => {
@@ -96,7 +88,7 @@ it('a renamed one redirects, and an unpublished one is gone at once', async () =
   await change('ferry', { slug: 'sailings', name: 'Is it running?' });
   const { manifest } = await site.generate({ verify: true });
   expect(manifest.files['work/ferry.html']).toMatchObject({ kind: 'moved', to: '/work/sailings' });
-  expect(read('services/design.html')).toContain('href="/work/sailings"');
+  expect(site.read('services/design.html')).toContain('href="/work/sailings"');
   await change('clinic', { active: false });
   const live = liveAddresses(site.store as EmbeddedStore);
   expect(['/work/clinic', '/work/sailings', '/our-work/service/design'].map(live.hasPage)).toEqual([
@@ -105,5 +97,5 @@ it('a renamed one redirects, and an unpublished one is gone at once', async () =
     true,
   ]);
   await site.generate({ verify: true });
-  expect(isThere('our-work/sector/health.html')).toBe(false);
+  expect(site.isThere('our-work/sector/health.html')).toBe(false);
 });

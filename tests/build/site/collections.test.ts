@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
 import { liveDirectory } from '#content-api/blog/posts/reading/liveDirectory.ts';
@@ -10,42 +8,36 @@ import { entries } from '#content-api/kinds/entries.shared.ts';
 import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { JOBS } from '../../support/entries/content.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  const { db } = site.store;
-  await addEntry(db, collections, collections.schema.parse(JOBS));
-  const add = (slug: string, data: object, more: object = {}) =>
-    addEntry(
-      db,
-      entries,
-      entries.schema.parse({ name: `Job ${slug}`, slug, collection: '/jobs', data, ...more }),
-    );
-  await add('clerk', {
-    city: 'Bath',
-    kind: 'Part-time',
-    salary: 31500,
-    pitch: 'Files and letters.',
-    apply: '/contact-us',
-  });
-  await add('cook', { city: 'York', remote: true, duties: '<p>Soup</p>' });
-  await add('secret', { city: 'Hull' }, { active: false });
-  await add('past', { city: 'Deal', from: '2020-01-01' });
-  await site.generate({ verify: true });
+const site = await openTestSite();
+const { db } = site.store;
+await addEntry(db, collections, collections.schema.parse(JOBS));
+const add = (slug: string, data: object, more: object = {}) =>
+  addEntry(
+    db,
+    entries,
+    entries.schema.parse({ name: `Job ${slug}`, slug, collection: '/jobs', data, ...more }),
+  );
+await add('clerk', {
+  city: 'Bath',
+  kind: 'Part-time',
+  salary: 31500,
+  pitch: 'Files and letters.',
+  apply: '/contact-us',
 });
-afterAll(() => site.close());
+await add('cook', { city: 'York', remote: true, duties: '<p>Soup</p>' });
+await add('secret', { city: 'Hull' }, { active: false });
+await add('past', { city: 'Deal', from: '2020-01-01' });
+await site.generate({ verify: true });
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
-const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 const change = async (slug: string, changes: object) => {
   const all = await listEntries(site.store.db, entries);
   return changeEntry(site.store.db, entries, all.find((one) => one.slug === slug)?.id ?? 0, changes);
 };
 
 it('the list and the page of each entry are prerendered, with filters that are links', () => {
-  const list = read('jobs.html');
+  const list = site.read('jobs.html');
   for (const href of [
     '/jobs/clerk',
     '/jobs/cook',
@@ -55,15 +47,15 @@ it('the list and the page of each entry are prerendered, with filters that are l
   ])
     expect(list).toContain(`href="${href}"`);
   expect(list).not.toMatch(/secret|Job past/);
-  const filtered = read('jobs/city/york.html');
+  const filtered = site.read('jobs/city/york.html');
   expect(filtered).toContain('href="/jobs/cook"');
   expect(filtered).not.toContain('href="/jobs/clerk"');
-  const clerk = read('jobs/clerk.html');
+  const clerk = site.read('jobs/clerk.html');
   expect(clerk).toContain('<h1 dir="auto">Job clerk</h1>');
   expect(clerk).toContain('<dd dir="auto">31,500</dd>');
   expect(clerk).toContain('name="description" content="Files and letters."');
-  expect(read('sitemap.xml')).toContain('/jobs/clerk<');
-  expect([isThere('jobs/secret.html'), isThere('jobs/past.html')]).toEqual([false, false]);
+  expect(site.read('sitemap.xml')).toContain('/jobs/clerk<');
+  expect([site.isThere('jobs/secret.html'), site.isThere('jobs/past.html')]).toEqual([false, false]);
 });
 
 it('an edit of one entry renders only the pages that show it', async () => {
@@ -99,7 +91,7 @@ it('another address of the collection moves all pages, and sections follow', asy
   const [jobs] = await listEntries(site.store.db, collections);
   await changeEntry(site.store.db, collections, jobs?.id ?? 0, { address: '/careers' });
   const { manifest } = await site.generate({ verify: true });
-  expect(read('careers.html')).toContain('href="/careers/archivist"');
+  expect(site.read('careers.html')).toContain('href="/careers/archivist"');
   expect(manifest.files['jobs.html']).toMatchObject({ kind: 'moved', to: '/careers' });
   expect(manifest.files['jobs/archivist.html']).toMatchObject({ kind: 'moved', to: '/careers/archivist' });
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { postPreviewRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { preparePost } from '#content-api/blog/posts/asWritten.ts';
@@ -8,17 +6,12 @@ import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import { postAsPublished } from '#content-api/blog/posts/reading/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
 import { addPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { columnOf, writeSql } from '../../support/sql.ts';
 
-let site: TestSite;
-let linking: number;
-beforeAll(async () => {
-  site = await createTestSite();
-  await addPost(site.store, 'target');
-  linking = await addPost(site.store, 'linking', { title: 'It links' });
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await addPost(site.store, 'target');
+const linking = await addPost(site.store, 'linking', { title: 'It links' });
 
 const write = async (html: string, id = linking) =>
   writePost(site.store.db, id, { prepared: await preparePost(site.store.db, html) });
@@ -30,7 +23,6 @@ const setStatus = async (slug: string, status: PostStatus) => {
     .executeTakeFirstOrThrow();
   await writePost(site.store.db, id, { status });
 };
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
   warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
 const gone = (href: string) =>
@@ -43,17 +35,17 @@ beforeEach(async () => {
 });
 
 it('a post that is withdrawn stops nobody: links to it are their words, in page and feeds, until it is back', async () => {
-  expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
+  expect(site.read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
   await setStatus('target', 'draft');
   const { because } =
     (await planChanges(site.parts(), site.store)).pages.find(({ url }) => url === '/blog/linking') ?? {};
   expect(because).toEqual(['Post “target” was withdrawn']);
   const withdrawn = await site.generate({ verify: true });
   expect(warningsOf(withdrawn)).toEqual([gone('/blog/target?from=here#x')]);
-  expect(read('blog/linking.html')).toContain('See the <em>other</em> one.');
+  expect(site.read('blog/linking.html')).toContain('See the <em>other</em> one.');
   for (const path of ['rss.xml', 'blog/author/a/rss.xml', 'feed.json']) {
-    expect([path, read(path).includes('/blog/target')]).toEqual([path, false]);
-    expect(read(path)).toContain('See the <em>other</em> one.');
+    expect([path, site.read(path).includes('/blog/target')]).toEqual([path, false]);
+    expect(site.read(path)).toContain('See the <em>other</em> one.');
   }
   await writeSql(site.store, "UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
@@ -61,8 +53,8 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
   await setStatus('target', 'published');
   const back = await site.generate({ verify: true });
   expect(warningsOf(back).filter((text) => text.includes('doesn’t exist'))).toEqual([]);
-  expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
-  expect(read('feed.json')).toContain('/blog/target?from=here#x');
+  expect(site.read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
+  expect(site.read('feed.json')).toContain('/blog/target?from=here#x');
 });
 
 it.each([
@@ -82,7 +74,7 @@ it.each([
 ])('a link to %s is its words, with a warning', async (_, href) => {
   await write(`<h2>Part</h2><p>See <a href="${href}">this</a>, <a href="#part">that</a>.</p>`);
   const generated = await site.generate({ verify: true });
-  expect(read('blog/linking.html')).toContain('See this, <a href="#part">that</a>.');
+  expect(site.read('blog/linking.html')).toContain('See this, <a href="#part">that</a>.');
   expect(warningsOf(generated)).toEqual([gone(href)]);
 });
 
@@ -106,7 +98,7 @@ it.each([
 ])('a link to %s stays, and nobody is warned', async (href) => {
   await write(`<p>See <a href="${href}">this</a>.</p>`);
   const generated = await site.generate();
-  expect(read('blog/linking.html')).toMatch(/See <a [^>]*>this<\/a>\./);
+  expect(site.read('blog/linking.html')).toMatch(/See <a [^>]*>this<\/a>\./);
   expect(warningsOf(generated)).toEqual([]);
 });
 
@@ -114,7 +106,7 @@ it('a link to a part that another page hasn’t got leads to that page, with a w
   await write('<p>See <a href="/blog/second-post#gone">this</a>.</p>');
   const text = 'links to #gone on /blog/second-post, but there is no such id';
   expect(warningsOf(await site.generate())).toEqual([text]);
-  expect(read('blog/linking.html')).toContain('<a href="/blog/second-post#gone">');
+  expect(site.read('blog/linking.html')).toContain('<a href="/blog/second-post#gone">');
   expect(warningsOf(await site.generate())).toEqual([text]);
   await setStatus('target', 'draft');
   expect(warningsOf(await site.generate())).toEqual([text]);
@@ -130,7 +122,7 @@ it('a picture that somebody links to goes along', async () => {
   await write(`<p>See <a href="${url}">this</a>.</p>`);
   const { manifest } = await site.generate();
   expect(manifest.files[url.slice(1)]?.kind).toBe('upload');
-  expect(read('blog/linking.html')).toContain(`<a href="${url}">`);
+  expect(site.read('blog/linking.html')).toContain(`<a href="${url}">`);
 });
 
 it('is the same for who reads a post before it is generated, and for a preview', async () => {

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeSnapshot } from '#build/content/snapshot.ts';
 import { planPages } from '#build/plan/plan.ts';
 import { createRenderer } from '#build/render/render.ts';
 import { fillStore } from '../../bench/content.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 60);
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 60);
 
 it('gives every page the bytes that Vike gives it', async () => {
   const snapshot = await takeSnapshot(site.store, '');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { services } from '#content-api/kinds/services.shared.ts';
 import { addEntry } from '#content-api/library/kinds/store.ts';
 import { changePage, pageAt } from '#content-api/sitePages/store.ts';
@@ -19,7 +19,6 @@ const OF_THE_SAMPLE = [
 
 async function emptySite() {
   const site = await createTestSite({ isEmpty: true });
-  onTestFinished(() => site.close());
   const folder = join(site.dataDir, 'current');
   const said = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

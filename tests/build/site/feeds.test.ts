@@ -1,26 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writePost } from '#content-api/blog/posts/store.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
 const LATER = '2026-11-20T08:00:00.000Z';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await site.generate();
-});
-afterAll(() => site.close());
-
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const site = await openTestSite();
+await site.generate();
 
 it('offers feeds with the whole text and whole addresses', () => {
-  expect(read('rss.xml')).toContain('https://mini.example/blog/second-post');
-  expect(read('rss.xml')).toMatch(/<lastBuildDate>\w+, \d+ \w+ 2026 /);
-  const [, first] = JSON.parse(read('feed.json')).items as {
+  expect(site.read('rss.xml')).toContain('https://mini.example/blog/second-post');
+  expect(site.read('rss.xml')).toMatch(/<lastBuildDate>\w+, \d+ \w+ 2026 /);
+  const [, first] = JSON.parse(site.read('feed.json')).items as {
     content_html: string;
     date_modified: string;
   }[];
@@ -29,33 +21,33 @@ it('offers feeds with the whole text and whole addresses', () => {
 });
 
 it('offers a feed of each category, which the pages of the category name', () => {
-  const trade = read('blog/category/trade/rss.xml');
+  const trade = site.read('blog/category/trade/rss.xml');
   expect(trade).toContain('<link>https://mini.example/blog/category/trade</link>');
   expect(trade.match(/<guid[^>]*>[^<]+/g)).toEqual([expect.stringMatching(/\/blog\/second-post$/)]);
   expect(trade).toContain('href="https://mini.example/blog/category/trade/rss.xml" rel="self"');
-  expect(read('blog/category/craft/rss.xml').match(/<item>/g)).toHaveLength(2);
+  expect(site.read('blog/category/craft/rss.xml').match(/<item>/g)).toHaveLength(2);
   const named =
     '<link rel="alternate" type="application/rss+xml" title="Mini: Trade" href="/blog/category/trade/rss.xml"/>';
-  expect(read('blog/category/trade.html')).toContain(named);
-  expect(read('blog.html')).not.toContain('/blog/category/trade/rss.xml');
+  expect(site.read('blog/category/trade.html')).toContain(named);
+  expect(site.read('blog.html')).not.toContain('/blog/category/trade/rss.xml');
   expect(contentType('blog/category/trade/rss.xml')).toBe(contentType('rss.xml'));
 });
 
 it('offers a feed of each author, which the posts of the author name', () => {
-  const ada = read('blog/author/ada-example/rss.xml');
+  const ada = site.read('blog/author/ada-example/rss.xml');
   expect(ada).toContain('<title>Mini: Ada Example</title>');
   expect(ada).toContain('<link>https://mini.example/about-us#ada-example</link>');
   expect(ada).toContain('href="https://mini.example/blog/author/ada-example/rss.xml" rel="self"');
   expect(ada.match(/<item>/g)).toHaveLength(2);
   const named = 'title="Mini: Ada Example" href="/blog/author/ada-example/rss.xml"/>';
-  expect(read('blog/first-post.html')).toContain(named);
+  expect(site.read('blog/first-post.html')).toContain(named);
 });
 
 it('leaves what somebody wrote in the feeds as they wrote it, and names the author as RSS 2.0 allows', () => {
-  const [second] = JSON.parse(read('feed.json')).items as { content_html: string; summary: string }[];
+  const [second] = JSON.parse(site.read('feed.json')).items as { content_html: string; summary: string }[];
   expect(second?.content_html).toContain('<code>&lt;img src="/a.png"&gt;</code>');
   expect(second?.summary).toBe('Signs that HTML minds: & and <dialog>.');
-  const rss = read('rss.xml');
+  const rss = site.read('rss.xml');
   expect(rss).toContain(
     '<description><![CDATA[Signs that HTML minds: &amp; and &lt;dialog&gt;.]]></description>',
   );
@@ -65,8 +57,8 @@ it('leaves what somebody wrote in the feeds as they wrote it, and names the auth
 
 describe('an entry', () => {
   const ids = () => {
-    const json = JSON.parse(read('feed.json')).items as { id: string; url: string }[];
-    const guids = Array.from(read('rss.xml').matchAll(/<guid[^>]*>([^<]+)/g), ([, guid]) => guid);
+    const json = JSON.parse(site.read('feed.json')).items as { id: string; url: string }[];
+    const guids = Array.from(site.read('rss.xml').matchAll(/<guid[^>]*>([^<]+)/g), ([, guid]) => guid);
     expect(json.map(({ id }) => id)).toEqual(guids);
     return new Map(json.map(({ id, url }) => [url.replace(/.*\//, ''), id.replace(/.*\/blog\//, '')]));
   };
@@ -104,7 +96,7 @@ describe('an entry', () => {
 it('tells feed readers of no time at which nothing changed, where no post is published', async () => {
   await writeSql(site.store, "UPDATE posts SET status = 'draft'");
   await site.generate();
-  const rss = read('rss.xml');
+  const rss = site.read('rss.xml');
   expect(rss).toContain('<link>https://mini.example/blog</link>');
   expect(rss).not.toMatch(/<item>|<lastBuildDate>/);
 });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
-import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
+import { dated, takeFolder } from '../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../support/entries/contentFolder.ts';
 import { createTestSite } from '../../support/site.ts';
 
 /** What other people's blogs hold that XML has no place for, or another one than HTML. */
@@ -29,7 +30,6 @@ const BLOG = {
 
 it('writes feeds that an XML parser reads, whatever was imported', async () => {
   const site = await createTestSite();
-  onTestFinished(() => site.close());
   const { store, dataDir: folder } = site;
   const { added } = await takeFolder(folderOf(BLOG), { ...store, folder, uploads: uploadsIn(folder) });
   expect(added).toBe(Object.keys(BLOG).length);

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLinkPictures, type LinkPictures } from '#build/pictures/linkPictures.ts';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-let pictures: LinkPictures;
-beforeAll(async () => {
-  site = await createTestSite();
-  await site.generate({ verify: true });
-  const { root } = site.parts();
-  pictures = createLinkPictures({ root, dataDir: site.dataDir, releases: releaseFolder(site.dataDir) });
+const site = await openTestSite();
+await site.generate({ verify: true });
+const { root } = site.parts();
+const pictures: LinkPictures = createLinkPictures({
+  root,
+  dataDir: site.dataDir,
+  releases: releaseFolder(site.dataDir),
 });
-afterAll(() => site.close());
 
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path));
 const named = (path: string) =>

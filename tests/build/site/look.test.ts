@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
@@ -11,13 +11,9 @@ import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
 
 const harbour = {
   colours: { paper: '#ffffff', ink: '#0a2a22', spot: '#f2d21b', second: '#0f7a4a' },

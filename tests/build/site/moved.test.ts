@@ -1,29 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { fillStore } from '../../bench/content.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { columnOf, writeSql } from '../../support/sql.ts';
 
 /** No other post links to it. */
 const slug = 'post-11';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 12);
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 12);
 beforeEach(async () => {
   await writeSql(site.store, "UPDATE posts SET slug = ? WHERE slug LIKE 'named%'", slug);
   await writeSql(site.store, 'DELETE FROM post_addresses');
   await site.generate();
 });
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const rename = (from: string, to: string) => setPost(site.store, from, { slug: to });
 const titleOf = async (slug: string) =>
   (await columnOf<string>(site.store, 'SELECT title FROM posts WHERE slug = ?', slug))[0];
@@ -34,7 +29,7 @@ it('leads on from the earlier address, with a link for whom nothing happens by i
   const { manifest } = await site.generate({ verify: true });
   const file = `blog/${slug}.html`;
   expect(manifest.files[file]).toMatchObject({ kind: 'moved', to: '/blog/named' });
-  const page = read(file);
+  const page = site.read(file);
   expect(page).toContain('<html lang="en-GB">');
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/blog/named">');
@@ -52,7 +47,7 @@ it('is told to nobody who looks for pages: no sitemap, feed, list or index has i
   // A feed's entry keeps the id that readers know it by.
   const ids = /<guid.*?<\/guid>|"id":\s*"[^"]*"/g;
   for (const [path] of others) {
-    const told = new RegExp(`blog/${slug}(?![\\w-])`).test(read(path).replace(ids, ''));
+    const told = new RegExp(`blog/${slug}(?![\\w-])`).test(site.read(path).replace(ids, ''));
     expect([path, told]).toEqual([path, false]);
   }
 });
@@ -63,7 +58,7 @@ it('leads straight to the last of several addresses, and nowhere in a circle', a
   await rename('named', 'named-again');
   await site.generate();
   for (const earlier of [slug, 'named'])
-    expect(read(`blog/${earlier}.html`)).toContain('url=/blog/named-again');
+    expect(site.read(`blog/${earlier}.html`)).toContain('url=/blog/named-again');
   await rename('named-again', slug);
   const { manifest } = await site.generate({ verify: true });
   expect(manifest.files[`blog/${slug}.html`]?.kind).toBe('page');

@@ -1,34 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesToDeploy, folderLayout, storeLayout } from '#build/deploy/files.ts';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
-import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
-let site: TestSite;
-let manifest: Manifest;
-beforeAll(async () => {
-  site = await createTestSite();
-  // Twelve categories, of which each post is in two: 120 posts fill three pages of each.
-  await fillStore(site.store, 120, 1);
-  await site.generate();
-  await renameList(site.store, 'categories', 'category-1', { slug: 'middle' });
-  await renameList(site.store, 'categories', 'middle', { slug: 'last' });
-  await renameList(site.store, 'authors', 'bench-writer', { slug: 'renamed' });
-  await writeSql(
-    site.store,
-    `UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`,
-  );
-  manifest = (await site.generate({ verify: true })).manifest;
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+// Twelve categories, of which each post is in two: 120 posts fill three pages of each.
+await fillStore(site.store, 120, 1);
+await site.generate();
+await renameList(site.store, 'categories', 'category-1', { slug: 'middle' });
+await renameList(site.store, 'categories', 'middle', { slug: 'last' });
+await renameList(site.store, 'authors', 'bench-writer', { slug: 'renamed' });
+await writeSql(
+  site.store,
+  `UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`,
+);
+const manifest = (await site.generate({ verify: true })).manifest;
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const MOVES = {
   'blog/category/category-1.html': '/blog/category/last',
   'blog/category/middle.html': '/blog/category/last',
@@ -44,12 +35,12 @@ it('leads on from each earlier address of a category with its pages and feed, an
     expect([file, manifest.files[file]]).toEqual([file, expect.objectContaining({ kind: 'moved', to })]);
   }
   expect(manifest.files['blog/category/category-1/page/4.html']).toBeUndefined();
-  expect(read('blog/category/category-1.html')).toContain(
+  expect(site.read('blog/category/category-1.html')).toContain(
     '<a href="/blog/category/last">This category has moved</a>',
   );
-  expect(read('blog/category/category-1/rss.xml')).toBe(read('blog/category/last/rss.xml'));
-  expect(read('sitemap.xml')).not.toContain('category-1<');
-  expect(read('blog/post-1.html')).toContain('<a href="/blog/category/category-1#x">');
+  expect(site.read('blog/category/category-1/rss.xml')).toBe(site.read('blog/category/last/rss.xml'));
+  expect(site.read('sitemap.xml')).not.toContain('category-1<');
+  expect(site.read('blog/post-1.html')).toContain('<a href="/blog/category/category-1#x">');
 });
 
 it('says so to hosts, by rules and by redirects of a store', () => {
@@ -65,7 +56,7 @@ it('says so to hosts, by rules and by redirects of a store', () => {
 });
 
 it('finds a search under the earlier slug', () => {
-  const { categories } = JSON.parse(read('static-data/blog.json'));
+  const { categories } = JSON.parse(site.read('static-data/blog.json'));
   expect(categories['category-1']).toEqual(categories.last);
 });
 

@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage, changePage, pageById } from '#content-api/sitePages/store.ts';
 import { addPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
 
 const byHand = { how: 'by_hand', by: null } as const;
 const quote = (id: string, words: string, hidden = false) => ({
@@ -20,13 +14,11 @@ const quote = (id: string, words: string, hidden = false) => ({
   hidden,
   data: { quote: words },
 });
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const change = async (id: number, changes: Parameters<typeof changePage>[2]) => {
   const there = await pageById(site.store.db, id);
   if (!there) throw new Error('The page is gone');
   await changePage(site.store.db, there, changes, byHand);
 };
-const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 
 it('a page at an address of its own is made while it is published, without what is hidden', async () => {
   const { db } = site.store;
@@ -36,12 +28,12 @@ it('a page at an address of its own is made while it is published, without what 
   const draft = { address: '/cases/later', title: 'Later', sections };
   await addPage(db, pageSchema.parse(draft), byHand);
   await site.generate({ verify: true });
-  expect(read('cases/ferry.html')).toContain('Shown to everybody');
-  expect(read('cases/ferry.html')).not.toContain('Not for now');
-  expect(isThere('cases/later.html')).toBe(false);
-  expect(read('sitemap.xml')).toContain('/cases/ferry<');
-  expect(read('sitemap.xml')).not.toContain('/cases/later');
-  expect(read('llms.txt')).toContain('/cases/ferry');
+  expect(site.read('cases/ferry.html')).toContain('Shown to everybody');
+  expect(site.read('cases/ferry.html')).not.toContain('Not for now');
+  expect(site.isThere('cases/later.html')).toBe(false);
+  expect(site.read('sitemap.xml')).toContain('/cases/ferry<');
+  expect(site.read('sitemap.xml')).not.toContain('/cases/later');
+  expect(site.read('llms.txt')).toContain('/cases/ferry');
 
   await change(id, {
     sections: pageSchema.parse({ ...page, sections: [quote('one', 'Said anew')] }).sections,
@@ -53,15 +45,15 @@ it('a page at an address of its own is made while it is published, without what 
   expect(entries).toMatchObject([{ kind: 'page', name: 'Ferry', change: 'renamed', was: '/cases/ferry' }]);
   const { manifest } = await site.generate({ verify: true });
   expect(manifest.files['cases/ferry.html']).toMatchObject({ kind: 'moved', to: '/projects/ferry' });
-  expect(read('cases/ferry.html')).toContain('This page has moved');
-  expect(read('projects/ferry.html')).toMatch(/<link rel="canonical" href="[^"]*\/projects\/ferry"/);
-  expect(read('projects/ferry.html')).toMatch(/"@type":"BreadcrumbList".*"name":"Ferry"/);
-  expect(read('sitemap.xml')).toContain('/projects/ferry<');
-  expect(read('sitemap.xml')).not.toContain('/cases/ferry');
+  expect(site.read('cases/ferry.html')).toContain('This page has moved');
+  expect(site.read('projects/ferry.html')).toMatch(/<link rel="canonical" href="[^"]*\/projects\/ferry"/);
+  expect(site.read('projects/ferry.html')).toMatch(/"@type":"BreadcrumbList".*"name":"Ferry"/);
+  expect(site.read('sitemap.xml')).toContain('/projects/ferry<');
+  expect(site.read('sitemap.xml')).not.toContain('/cases/ferry');
 
   await change(id, { status: 'draft' });
   await site.generate({ verify: true });
-  expect(['cases/ferry.html', 'projects/ferry.html'].filter(isThere)).toEqual([]);
+  expect(['cases/ferry.html', 'projects/ferry.html'].filter(site.isThere)).toEqual([]);
 });
 
 it('a page that lists the newest posts follows them, and one without any says nothing of them', async () => {
@@ -75,11 +67,11 @@ it('a page that lists the newest posts follows them, and one without any says no
   const page = { address: '/landing', title: 'Landing', status: 'published', sections };
   await addPage(db, pageSchema.parse(page), byHand);
   await site.generate({ verify: true });
-  const before = read('landing.html');
+  const before = site.read('landing.html');
   expect(before.match(/href="\/blog\/[^"/]+"/g)).toHaveLength(2);
   expect([before.includes('Lately all'), before.includes('Lately none')]).toEqual([true, false]);
   await addPost(site.store, 'brand-new', { title: 'Brand new' });
   const { rendered } = await site.generate({ verify: true });
   expect(rendered).toBeGreaterThan(0);
-  expect(read('landing.html')).toContain('href="/blog/brand-new"');
+  expect(site.read('landing.html')).toContain('href="/blog/brand-new"');
 });

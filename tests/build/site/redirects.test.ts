@@ -1,45 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesToDeploy, folderLayout, storeLayout } from '#build/deploy/files.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
-import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
-let site: TestSite;
-let manifest: Manifest;
 const lead = (from: string, to: string) =>
   addRedirect(
     site.store.db,
     redirectOf(redirectSchema.parse({ from, to }), 'https://site.example'),
     new Date().toISOString(),
   );
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillStore(site.store, 3, 1);
-  await site.generate();
-  await lead('/Old Page/', '/about-us?from=old#team');
-  await lead('/news.aspx', 'https://elsewhere.example/news');
-  await lead('/winding', '/blog/post-2#part');
-  await lead('/blog/category/none/rss.xml', '/rss.xml');
-  await lead('/blog/later', '/services');
-  await setPost(site.store, 'post-2', { slug: 'renamed' });
-  await writeSql(
-    site.store,
-    `UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
-    INSERT INTO post_links (post_id, address) SELECT posts.id, value FROM posts, json_each('["/news.aspx","/never"]') WHERE slug = 'post-1'`,
-  );
-  manifest = (await site.generate({ verify: true })).manifest;
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await fillStore(site.store, 3, 1);
+await site.generate();
+await lead('/Old Page/', '/about-us?from=old#team');
+await lead('/news.aspx', 'https://elsewhere.example/news');
+await lead('/winding', '/blog/post-2#part');
+await lead('/blog/category/none/rss.xml', '/rss.xml');
+await lead('/blog/later', '/services');
+await setPost(site.store, 'post-2', { slug: 'renamed' });
+await writeSql(
+  site.store,
+  `UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
+  INSERT INTO post_links (post_id, address) SELECT posts.id, value FROM posts, json_each('["/news.aspx","/never"]') WHERE slug = 'post-1'`,
+);
+const manifest = (await site.generate({ verify: true })).manifest;
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const MOVES = {
   'Old Page.html': '/about-us?from=old#team',
   'news.aspx.html': 'https://elsewhere.example/news',
@@ -54,13 +45,15 @@ it('has a page that leads on at each address, straight to where it ends', () => 
       file,
       expect.objectContaining({ kind: 'moved', to, added: true }),
     ]);
-  expect(read('news.aspx.html')).toContain('<link rel="canonical" href="https://elsewhere.example/news">');
-  expect(read('Old Page.html')).toContain('>This page has moved</a>');
-  expect(read('sitemap.xml')).not.toContain('winding');
+  expect(site.read('news.aspx.html')).toContain(
+    '<link rel="canonical" href="https://elsewhere.example/news">',
+  );
+  expect(site.read('Old Page.html')).toContain('>This page has moved</a>');
+  expect(site.read('sitemap.xml')).not.toContain('winding');
 });
 
 it('keeps a link there, and none to what is nowhere', () => {
-  expect(/<p><a href="\/news.aspx">.*?<\/p>/.exec(read('blog/post-1.html'))?.[0]).toBe(
+  expect(/<p><a href="\/news.aspx">.*?<\/p>/.exec(site.read('blog/post-1.html'))?.[0]).toBe(
     '<p><a href="/news.aspx">News</a> Never</p>',
   );
 });

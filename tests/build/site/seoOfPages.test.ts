@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageMetadata } from '#content-api/agency/seo/routes.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
@@ -10,16 +8,11 @@ import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.t
 import { pageAt, saveSections } from '#content-api/sitePages/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { columnOf } from '../../support/sql.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const publish = async (pages: Record<string, object>, defaults: object = {}) => {
   const { defaults: before } = await readSeo(site.store.db);
   await replaceSeo(site.store.db, seoConfigSchema.parse({ defaults: { ...before, ...defaults }, pages }));
@@ -53,7 +46,7 @@ it('shows on each page what the API takes and answers for it', async () => {
   const config = await readSeo(site.store.db);
   const settings = await readSettings(site.store.db);
   for (const [key, file] of Object.entries(PAGES)) {
-    const html = read(file);
+    const html = site.read(file);
     const said = pageMetadata({ config, names: {}, settings }, key);
     expect([
       /<title>([^<]*)</.exec(html)?.[1],
@@ -93,7 +86,7 @@ it('keeps a page out of the sitemap that is to be found elsewhere or nowhere, an
   };
   await publish(pages);
   const listed = Array.from(
-    read('sitemap.xml').matchAll(/<loc>https:\/\/mini\.example([^<]*)</g),
+    site.read('sitemap.xml').matchAll(/<loc>https:\/\/mini\.example([^<]*)</g),
     ([, url]) => url,
   );
   expect(listed).toEqual(
@@ -109,14 +102,14 @@ it('keeps a page out of the sitemap that is to be found elsewhere or nowhere, an
   expect(listed.filter((url) => ['/about-us', '/blog', '/services/design', '/'].includes(url ?? ''))).toEqual(
     [],
   );
-  expect(read('index.html')).toContain('<meta name="robots" content="noindex"/>');
-  expect(read('book.html')).not.toContain('noindex');
+  expect(site.read('index.html')).toContain('<meta name="robots" content="noindex"/>');
+  expect(site.read('book.html')).not.toContain('noindex');
 });
 
 it('names who has written a post, and shows its own picture before that of the configuration', async () => {
   await publish({ post: { ogImage: '/uploads/other.jpg' } }, { author: 'The agency' });
-  expect(meta(read('blog/first-post.html'), 'author')).toBe('Ada Example');
-  expect(meta(read('about-us.html'), 'author')).toBe('The agency');
+  expect(meta(site.read('blog/first-post.html'), 'author')).toBe('Ada Example');
+  expect(meta(site.read('about-us.html'), 'author')).toBe('The agency');
   const [cover_url] = await columnOf<string | null>(
     site.store,
     'SELECT social_url FROM images JOIN posts ON posts.image_id = images.id LIMIT 1',
@@ -125,7 +118,7 @@ it('names who has written a post, and shows its own picture before that of the c
     site.store,
     "SELECT posts.slug FROM posts JOIN images ON posts.image_id = images.id WHERE status = 'published'",
   );
-  const shown = meta(read(`blog/${withCover}.html`), 'og:image');
+  const shown = meta(site.read(`blog/${withCover}.html`), 'og:image');
   expect(shown).toBe(`https://mini.example${cover_url ?? '/uploads/other.jpg'}`);
 });
 
@@ -133,15 +126,15 @@ it('lets a post be found where it appeared first, and shows links to it with the
   const links = { link_image_url: '/uploads/link.jpg', canonical_url: 'https://first.example/post' };
   await setPost(site.store, 'first-post', links);
   await publish({}, {});
-  const page = read('blog/first-post.html');
+  const page = site.read('blog/first-post.html');
   expect(page).toContain('<link rel="canonical" href="https://first.example/post"/>');
   expect(meta(page, 'og:url')).toBe('https://first.example/post');
   expect(meta(page, 'og:image')).toBe('https://mini.example/uploads/link.jpg');
   expect(page).toContain('"image":"https://mini.example/uploads/link.jpg"');
-  expect(read('sitemap.xml')).not.toContain('/blog/first-post<');
+  expect(site.read('sitemap.xml')).not.toContain('/blog/first-post<');
   await setPost(site.store, 'first-post', { link_image_url: '', canonical_url: '/blog/first-post' });
   await publish({}, {});
-  expect(read('sitemap.xml')).toContain('/blog/first-post<');
+  expect(site.read('sitemap.xml')).toContain('/blog/first-post<');
 });
 
 it('brings the pictures of link previews along, so that they are found on any host', async () => {
@@ -153,7 +146,8 @@ it('brings the pictures of link previews along, so that they are found on any ho
     'SELECT social_url FROM images WHERE social_url IS NOT NULL',
   );
   for (const url of social)
-    if (read('blog/first-post.html').includes(url)) expect(manifest.files).toHaveProperty([url.slice(1)]);
+    if (site.read('blog/first-post.html').includes(url))
+      expect(manifest.files).toHaveProperty([url.slice(1)]);
 });
 
 it('links to a page show its own picture, else the site’s, else a picture in it, else its title, and the API says so', async () => {
@@ -178,7 +172,7 @@ it('links to a page show its own picture, else the site’s, else a picture in i
     const config = await readSeo(site.store.db);
     const settings = await readSettings(site.store.db);
     const said = pageMetadata({ config, names: {}, settings, drawn: drawn('home') }, 'home').ogImage;
-    const image = meta(read('index.html'), 'og:image')?.replace('https://mini.example', '');
+    const image = meta(site.read('index.html'), 'og:image')?.replace('https://mini.example', '');
     expect(said).toBe(image);
     return image;
   };
@@ -187,12 +181,12 @@ it('links to a page show its own picture, else the site’s, else a picture in i
   );
   expect(await shown({}, { ogImage: '/uploads/all.webp' })).toBe('/uploads/all.webp');
   expect(await shown({}, { ogImage: '' })).toMatch(/^\/link-pictures\/index\./);
-  expect(meta(read('index.html'), 'og:image:alt')).toBe('Two inks make three colours');
+  expect(meta(site.read('index.html'), 'og:image:alt')).toBe('Two inks make three colours');
   const withPicture = sectionSchema.parse({
     id: 'shot',
     type: 'pictureText',
     data: { picture: { url: picture, alt: 'A disc' } },
   });
   expect(await shown({}, { ogImage: '' }, [withPicture])).toBe(social);
-  expect(meta(read('index.html'), 'og:image:alt')).toBe('A disc');
+  expect(meta(site.read('index.html'), 'og:image:alt')).toBe('A disc');
 });

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sitePageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { dressAsServed } from '#build/render/dress.ts';
@@ -13,17 +11,11 @@ import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/s
 import { pagePreviewSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { newService } from '../../support/entries/content.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
-  await site.generate();
-});
-afterAll(() => site.close());
+const site = await openTestSite();
+await site.generate();
 
-const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
-const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 const idOf = async (slug: string) =>
   (await listEntries(site.store.db, services)).find((service) => service.slug === slug)?.id ?? 0;
 
@@ -49,20 +41,20 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
   ]);
   const { manifest } = await site.generate({ verify: true });
   expect(manifest.files['services/design.html']).toMatchObject({ kind: 'moved', to: '/services/brand' });
-  expect(isThere('services/ai-solutions.html')).toBe(false);
+  expect(site.isThere('services/ai-solutions.html')).toBe(false);
   for (const page of ['index.html', 'services.html', 'contact-us.html', 'blog.html', 'services/brand.html']) {
-    const html = read(page);
+    const html = site.read(page);
     expect(html, page).toContain('/services/photography');
     expect(html, page).toContain('Brand &amp; Interface');
     expect(html, page).not.toMatch(/ai-solutions|video-editing|AI Solutions|\/services\/design"/);
   }
-  expect(read('services/photography.html')).toContain('Photography for Shops &amp; Menus');
-  expect(read('services/photography.html')).toContain('"@type":"Service"');
-  expect(read('services/photography.html')).toContain('Voltar aos serviços</');
-  expect(read('services/brand.html'), 'with the words it had').toContain('Brand</p>');
-  expect(read('sitemap.xml')).toContain('/services/photography');
-  expect(read('sitemap.xml')).not.toContain('/services/video-editing');
-  expect(read('llms.txt')).toContain('[Photography for Shops & Menus]');
+  expect(site.read('services/photography.html')).toContain('Photography for Shops &amp; Menus');
+  expect(site.read('services/photography.html')).toContain('"@type":"Service"');
+  expect(site.read('services/photography.html')).toContain('Voltar aos serviços</');
+  expect(site.read('services/brand.html'), 'with the words it had').toContain('Brand</p>');
+  expect(site.read('sitemap.xml')).toContain('/services/photography');
+  expect(site.read('sitemap.xml')).not.toContain('/services/video-editing');
+  expect(site.read('llms.txt')).toContain('[Photography for Shops & Menus]');
 });
 
 it('a preview of its page names it as the page will', async () => {
@@ -114,7 +106,7 @@ it('head and foot say what the navigation has, without links that lead nowhere',
   const { causes } = await planChanges(site.parts(), site.store);
   expect(causes.map(({ text }) => text)).toEqual(['The navigation was changed']);
   await site.generate({ verify: true });
-  const html = read('blog.html');
+  const html = site.read('blog.html');
   expect(html).toContain('Who we are');
   expect(html).toMatch(/Company no\. 1 · [^<]+ \{unknown\}/);
   expect(html).not.toMatch(/Lost|Get Started|© 2024/);

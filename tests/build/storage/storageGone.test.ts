@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   log.mockClear();
-  return api.close();
 });
 
 it('accepts a picture when all of its files are in the storage, and none while that is gone', async () => {

@@ -20,7 +20,7 @@ export interface OwnServer {
  * from an empty store, and nothing of it is delivered.
  */
 export async function startOwnServer(overrides: Partial<ApiParts>, port = 0): Promise<OwnServer> {
-  const api = await createTestApi(overrides);
+  const api = await createTestApi(overrides, () => {});
   await symlink(join(process.env.JOURNEY_DATA ?? '', 'releases'), join(api.dataDir, 'releases'));
   const server = await startServer(api.parts, { port, host: '127.0.0.1' });
   const open = async (page: Page, path: string) => {

@@ -1,21 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { type ImportOptions, importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress as isPage } from '#content-api/values/siteAddresses.shared.ts';
-import { temporaryFolder, temporaryStore } from '../store.ts';
+import { folderOf } from '../entries/contentFolder.ts';
+import { temporaryStore } from '../store.ts';
 
 export type TestStore = Awaited<ReturnType<typeof temporaryStore>>;
-
-/** A folder of somebody's blog: texts by the names of their files. */
-export function folderOf(files: Record<string, string | Buffer>): string {
-  const folder = temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
 
 /** Imports a folder as the command does. */
 export async function takeFolder(path: string, store: TestStore, options: Partial<ImportOptions> = {}) {

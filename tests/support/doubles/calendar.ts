@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { createTestApi, type TestApi } from '../api.ts';
@@ -16,7 +15,6 @@ export interface Fixture {
 export async function setUp({ connected = true } = {}): Promise<Fixture> {
   const google = await startGoogle();
   const api = await createTestApi({ google: google.client, siteUrl: 'https://overprint.example' });
-  onTestFinished(() => api.close());
   const admin = await api.signIn('admin');
   if (connected) await connect({ api, google, admin });
   return { api, google, admin };

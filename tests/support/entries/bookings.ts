@@ -58,16 +58,10 @@ export function visitingOnNewYearsDay() {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
     return open();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    return at.api.close();
-  });
+  afterEach(() => void vi.useRealTimers());
   return Object.assign(at, {
     /** The same with other parts. */
-    reopen: async (parts: Partial<ApiParts>) => {
-      await at.api.close();
-      await open(parts);
-    },
+    reopen: open,
     stored: (id: number) =>
       at.api.store.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     get: async (path: string) => {

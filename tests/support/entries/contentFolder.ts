@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
@@ -10,11 +8,11 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
 import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { temporaryFolder } from '../store.ts';
 
 /** A folder with these files, removed after the test. */
-export function folderOf(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+export function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -48,4 +46,11 @@ export async function importFolder(path: string, { db, uploads }: StoreWithUploa
 
 export async function exportTo(folder: string, { db, uploads }: StoreWithUploads) {
   return writeContent(folder, await exportContent(db), { uploads });
+}
+
+/** A folder that the store was exported to, removed after the test. */
+export async function exportedFolder(store: StoreWithUploads): Promise<string> {
+  const folder = join(temporaryFolder(), 'out');
+  await exportTo(folder, store);
+  return folder;
 }

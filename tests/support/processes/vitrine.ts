@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { TestApi } from '../api.ts';
 import type { Finally } from '../finally.ts';
+import { variablesOf } from '../postgres.ts';
 
 /**
  * A command over that folder, ended with the test; `said` is all it has printed so far.
@@ -26,4 +28,14 @@ export function vitrine(
     text += chunk;
   });
   return { child, ended: once(child, 'exit'), said: () => text };
+}
+
+/** A command over a folder, or over the store of an API, and what came of it. */
+export async function runVitrine(where: string | TestApi, ...words: string[]) {
+  const { ended, said } =
+    typeof where === 'string'
+      ? vitrine(where, words)
+      : vitrine(where.dataDir, words, variablesOf(where.store));
+  const [code] = await ended;
+  return { code, said: said() };
 }

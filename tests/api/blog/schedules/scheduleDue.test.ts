@@ -14,7 +14,6 @@ let api: TestApi;
 let token: string;
 beforeEach(async () => {
   api = await createTestApi();
-  onTestFinished(() => api.close());
   token = await api.signIn('editor');
   await writer(api, token).author();
 });

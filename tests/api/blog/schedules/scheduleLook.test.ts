@@ -19,7 +19,6 @@ let publishes: Publish;
 beforeEach(async () => {
   publishes = nothingToPublish;
   api = await createTestApi({ publishing: createPublishing((onEvent) => publishes(onEvent)) });
-  onTestFinished(() => api.close());
   token = await api.signIn('editor');
   await writer(api, token).author();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 
@@ -6,7 +6,6 @@ let api: TestApi;
 let editor: string;
 beforeEach(async () => {
   api = await createTestApi();
-  onTestFinished(() => api.close());
   editor = await api.signIn('editor');
 });
 

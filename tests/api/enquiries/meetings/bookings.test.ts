@@ -192,7 +192,6 @@ describe('with Google configured', () => {
     expect([reply.status, reply.body.success, reply.body.needsAuth]).toEqual([201, true, true]);
     const stored = await other.store.db.selectFrom('bookings').select('status').execute();
     expect(stored).toEqual([{ status: 'pending' }]);
-    await other.close();
   });
 
   it('only an admin is led to Google, bound to them and with a challenge', async () => {
@@ -212,7 +211,6 @@ describe('with Google configured', () => {
     });
     const stored = await other.store.db.selectFrom('calendar_requests').selectAll().execute();
     expect(stored).toMatchObject([{ state: url.searchParams.get('state'), user_id: user.id }]);
-    await other.close();
   });
 });
 

@@ -111,7 +111,6 @@ describe('the list of meetings', () => {
           expect.stringMatching(/^(SEARCH|SCAN) bookings USING INDEX bookings_by_/),
         ]);
       }
-      await other.close();
     },
   );
 });

@@ -15,10 +15,7 @@ beforeEach(async () => {
   api = await createTestApi();
   token = await api.signIn('admin');
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const book = (date: string, fields: object = {}) =>
   api.send<Answer>('POST', '/bookings', { token, json: bookingOf(date, fields) });

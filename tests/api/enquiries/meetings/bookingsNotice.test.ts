@@ -9,10 +9,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
   api = await createTestApi();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('who moves their own meeting is bound by the rules for new ones', async () => {
   const { page } = await booked(api, '2027-02-10');

@@ -31,5 +31,4 @@ it('two hundred people who want one half hour from two processes: one has it, th
   expect(lost.every(({ offered }) => offered === 3)).toBe(true);
   const stored = await api.store.db.selectFrom('bookings').select('id').execute();
   expect(stored).toHaveLength(1);
-  await api.close();
 }, 60_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { dated, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../../support/entries/contentFolder.ts';
 import { temporaryStore } from '../../../support/store.ts';
 
 describe('what generators say beside a text', () => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { dated, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../../support/entries/contentFolder.ts';
 import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
 
 describe('HTML in Markdown', () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addedRedirects, addRedirect } from '#content-api/blog/redirects/store.ts';
 import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';
-import { dated, folderOf, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { dated, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../../support/entries/contentFolder.ts';
 import { temporaryStore } from '../../../support/store.ts';
 
 const files = {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
-import { dated, folderOf, type TestStore, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { dated, type TestStore, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { folderOf } from '../../../support/entries/contentFolder.ts';
 import { addPost } from '../../../support/entries/post.ts';
 import { temporaryStore } from '../../../support/store.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '#content-api/writing/schedules/store.ts';
-import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { dated, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { takeExport, wxrFile } from '../../../support/doubles/foreign.ts';
 import { wxrItem } from '../../../support/doubles/wxr.ts';
+import { folderOf } from '../../../support/entries/contentFolder.ts';
 import { temporaryStore } from '../../../support/store.ts';
 
 describe('nothing private becomes public', () => {
