@@ -57,7 +57,8 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
   expect(site.read('feed.json')).toContain('/blog/target?from=here#x');
 });
 
-it.each([
+/** What a link to nothing leads to. */
+const DEAD: [what: string, href: string][] = [
   ['a page that never was', '/nowhere'],
   ['a file that never was', '/papers/brochure.pdf'],
   ['one with an ampersand', '/papers/a&b.pdf'],
@@ -71,14 +72,18 @@ it.each([
   ['a draft', '/blog/secret-draft'],
   ['a part that its page hasn’t got', '#nowhere'],
   ['a picture that was removed', `/uploads/${'0'.repeat(32)}.webp`],
-])('a link to %s is its words, with a warning', async (_, href) => {
-  await write(`<h2>Part</h2><p>See <a href="${href}">this</a>, <a href="#part">that</a>.</p>`);
+];
+
+it('a link to what isn’t there is its words, with a warning', async () => {
+  const links = DEAD.map(([what, href]) => `See <a href="${href}">${what}</a>, <a href="#part">that</a>.`);
+  await write(`<h2>Part</h2><p>${links.join('</p><p>')}</p>`);
   const generated = await site.generate({ verify: true });
-  expect(site.read('blog/linking.html')).toContain('See this, <a href="#part">that</a>.');
-  expect(warningsOf(generated)).toEqual([gone(href)]);
+  const page = site.read('blog/linking.html');
+  for (const [what] of DEAD) expect(page).toContain(`<p>See ${what}, <a href="#part">that</a>.</p>`);
+  expect(warningsOf(generated)).toEqual(DEAD.map(([, href]) => gone(href)));
 });
 
-it.each([
+const LIVING = [
   '/',
   '/about',
   '/services/design',
@@ -95,10 +100,15 @@ it.each([
   'https://mini.example/shop',
   'mailto:ada@example.com',
   '#main',
-])('a link to %s stays, and nobody is warned', async (href) => {
-  await write(`<p>See <a href="${href}">this</a>.</p>`);
+];
+
+it('a link to what is there, or to another site, stays, and nobody is warned', async () => {
+  const links = LIVING.map((href, nth) => `See <a href="${href}">link ${nth}</a>.`);
+  await write(`<p>${links.join('</p><p>')}</p>`);
   const generated = await site.generate();
-  expect(site.read('blog/linking.html')).toMatch(/See <a [^>]*>this<\/a>\./);
+  const page = site.read('blog/linking.html');
+  for (const nth of LIVING.keys())
+    expect(page, LIVING[nth]).toMatch(new RegExp(`See <a [^>]*>link ${nth}</a>\\.`));
   expect(warningsOf(generated)).toEqual([]);
 });
 
