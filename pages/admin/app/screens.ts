@@ -127,7 +127,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'posts/:id/history',
     needs: 'posts.readUnpublished',
-    Screen: screen(() => import('../screens/posts/history/HistoryScreen.tsx')),
+    Screen: screen(() => import('../screens/posts/HistoryScreen.tsx')),
   },
   {
     path: 'pages',
@@ -144,7 +144,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: 'pages/:id/history',
     needs: 'pages.change',
-    Screen: screen(() => import('../screens/pages/history/HistoryScreen.tsx')),
+    Screen: screen(() => import('../screens/pages/HistoryScreen.tsx')),
   },
   {
     path: 'trash',

@@ -1,13 +1,13 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
-import { canonicalContent, passagesOf } from '../../../editor/content.ts';
-import { ChangedText, Difference } from '../../../editor/difference/Difference.tsx';
-import css from '../../../editor/history/History.module.css';
-import { History } from '../../../editor/history/History.tsx';
-import type { ShownDifference } from '../../../editor/history/revisedKind.ts';
-import { SideBySide } from '../../../editor/history/SideBySide.tsx';
-import { inertDocument } from '../../../editor/trustedHtml.ts';
-import { useMayChange } from '../../../session/auth.ts';
+import { canonicalContent, passagesOf } from '../../editor/content.ts';
+import { ChangedText, Difference } from '../../editor/difference/Difference.tsx';
+import css from '../../editor/history/History.module.css';
+import { History } from '../../editor/history/History.tsx';
+import type { ShownDifference } from '../../editor/history/revisedKind.ts';
+import { SideBySide } from '../../editor/history/SideBySide.tsx';
+import { inertDocument } from '../../editor/trustedHtml.ts';
+import { useMayChange } from '../../session/auth.ts';
 
 export default function HistoryScreen() {
   const mayChange = useMayChange();

@@ -1,10 +1,10 @@
-import css from '../../../editor/history/History.module.css';
-import { History } from '../../../editor/history/History.tsx';
-import type { RevisedKind, ShownDifference } from '../../../editor/history/revisedKind.ts';
-import { SideBySide } from '../../../editor/history/SideBySide.tsx';
-import type { EditedPage } from '../shared/editedPage.ts';
-import { PageDifference } from '../shared/PageDifference.tsx';
-import { passagesOfPage } from '../shared/passages.ts';
+import css from '../../editor/history/History.module.css';
+import { History } from '../../editor/history/History.tsx';
+import type { RevisedKind, ShownDifference } from '../../editor/history/revisedKind.ts';
+import { SideBySide } from '../../editor/history/SideBySide.tsx';
+import type { EditedPage } from './shared/editedPage.ts';
+import { PageDifference } from './shared/PageDifference.tsx';
+import { passagesOfPage } from './shared/passages.ts';
 
 /** A user who may open this screen may change every page. */
 const PAGES: RevisedKind<EditedPage> = {
