@@ -9,7 +9,7 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./commands/dev.ts')).devCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   generate: async () => (await import('./commands/generate.ts')).generateCommand(),
-  releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
+  releases: async () => (await import('./commands/rollback.ts')).releasesCommand(),
   rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
   deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
   import: async () => {

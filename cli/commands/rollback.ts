@@ -5,6 +5,8 @@ import { announceRollback } from '#content-api/publishing/releases/announce.ts';
 import { COMMAND_LINE } from '#content-api/staff/activity/activity.shared.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import { size } from '#content-api/values/formats/size.ts';
+import { counted } from '../../build/base/problem.ts';
 import { withReleases } from '../transfer/openContent.ts';
 import { storeIn } from '../transfer/storePlace.ts';
 
@@ -42,4 +44,22 @@ async function olderOne(releases: ReleaseStorage, newestFirst: string[]): Promis
   for (const id of newestFirst)
     if ((current === null || id < current) && (await releases.stat(id))) return id;
   return undefined;
+}
+
+export function releasesCommand(): Command {
+  return new Command('releases')
+    .description('list the releases; * marks the current one')
+    .addHelpText('after', '\nExample:\n  vitrine releases')
+    .action(() => withReleases(readEnv(), listThem));
+}
+
+async function listThem(releases: ReleaseStorage): Promise<void> {
+  const serving = await releases.current();
+  const ids = await releases.list();
+  if (ids.length === 0) console.log('There is no release yet: run "vitrine generate".');
+  for (const id of ids) {
+    const release = await releases.stat(id);
+    const what = release ? `${counted(release.pages, 'page')}, ${size(release.bytes)}` : 'damaged';
+    console.log(`${id === serving ? '*' : ' '} ${id}  ${what}`);
+  }
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ActivityKind } from '#content-api/http/audit.shared.ts';
@@ -8,6 +9,7 @@ import {
   SCHEDULE,
 } from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../../session/auth.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
@@ -18,10 +20,10 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { userEntries } from '../users/userEntries.ts';
 import css from './Activity.module.css';
-import { type ActivityView, addressOf, viewOf } from './activityAddress.ts';
+import { type ActivityView, addressOf, queryOf, viewOf } from './activityAddress.ts';
 import { sentenceOf } from './activityText.ts';
-import { useActivity, useNames } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
 
@@ -210,4 +212,25 @@ function WhoAndWhat({ view, onChange }: ActivityFiltersProps) {
       </select>
     </>
   );
+}
+
+/** Loads the log from its newest line on, page by page. What was there before stays on screen until an answer comes. */
+function useActivity(view: ActivityView) {
+  return useInfiniteQuery({
+    queryKey: ['activity', queryOf(view)],
+    placeholderData: keepPreviousData,
+    // A user who returns has probably done something in the meantime.
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...queryOf(view), ...(pageParam ? { before: pageParam } : {}) };
+      return answerOf(api.admin.activity.$get({ query }, { init: { signal } }));
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+function useNames() {
+  const { key, list } = userEntries;
+  return useQuery({ queryKey: [key], queryFn: list }).data ?? [];
 }

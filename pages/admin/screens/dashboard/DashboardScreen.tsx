@@ -17,7 +17,6 @@ import { DeliveryAlert, SettingTroubles } from './DeliveryAlert.tsx';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { LeadWeek } from './leads/LeadWeek.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
-import { MissedSchedules } from './MissedSchedules.tsx';
 import { AttentionLinks, OverviewList } from './OverviewList.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
 import { RolledBack } from './publishing/KeptReleases.tsx';
@@ -219,4 +218,31 @@ function NewLeads() {
 
 function NewMark() {
   return <Badge tint="ink">New</Badge>;
+}
+
+function MissedSchedules() {
+  const { data } = useOverview();
+  if (!data || data.missed.total === 0) return null;
+  const { entries, total } = data.missed;
+  const title =
+    total === 1
+      ? `A ${entries[0]?.kind} did not go online as planned`
+      : `${total} did not go online as planned`;
+  return (
+    <section className={alert.alert} aria-label="Missed schedules">
+      <h2>{title}</h2>
+      <ul className={alert.list}>
+        {entries.map(({ kind, id, title, problem }) => (
+          <li key={`${kind} ${id}`}>
+            <p>
+              <Link to={editorOf(kind, id)}>{title || 'A post without a title'}</Link>
+              <br />
+              {problem}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > entries.length ? <p>And {total - entries.length} more.</p> : null}
+    </section>
+  );
 }
