@@ -24,7 +24,7 @@ import { takeIcons } from './release/icons.ts';
 import { publishRelease, retainOlderAssets, stageRelease } from './release/publishRelease.ts';
 import { ownLook } from './render/dress.ts';
 import { writeFeeds } from './render/feeds/writeFeeds.ts';
-import { movedFiles, writeMoved } from './render/moved.ts';
+import { movedFiles, renamedOn, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
 import { type RenderedSite, type RenderRun, renderSite } from './render/renderSite.ts';
 import { writeBlogData } from './render/search/blogData.ts';
@@ -68,6 +68,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const staged = stageRelease(folder);
+  staged.renamed = renamedOn(snapshot.site);
   // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
   const tagsByKind = base?.basis.learnt;
   const renderer = createRenderer(root, snapshot, { record, tagsByKind });

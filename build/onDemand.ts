@@ -10,7 +10,7 @@ import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
 import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
-import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { defaultAddress, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { collectionAt } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
@@ -73,12 +73,13 @@ export function pageRenderer(
   const dressed = inSavedLook(root);
   return async (url: string, previewBrand?: WornBrand): Promise<string | null> => {
     const snapshot = await takeSnapshot(previewBrand);
-    const path = url.endsWith(ENQUIRY) ? url.slice(0, -ENQUIRY.length) : url;
+    const address = url.endsWith(ENQUIRY) ? url.slice(0, -ENQUIRY.length) : url;
+    const path = defaultAddress(address, snapshot.site.addresses);
     const target = movedFrom(snapshot).find((move) => move.url === path)?.to ?? path;
     const page = planPages(snapshot).find((planned) => planned.url === target);
     if (!page) return feedAt(snapshot, target);
     const html = dressed(await createRenderer(root, snapshot, { restyle }).render(page), snapshot.site.look);
-    return path === url ? html : withOpenDialog(root, html, snapshot);
+    return address === url ? html : withOpenDialog(root, html, snapshot);
   };
 }
 
@@ -102,7 +103,8 @@ export function sitePageRenderer(
     if (cached?.revision !== revision) cached = { revision, snapshot: await takeSnapshot() };
     const { snapshot } = cached;
     const sections = prepareSections(preview.sections);
-    const shown = await shownPage(store.db, { ...preview, sections }, snapshot.site);
+    const at = defaultAddress(preview.address, snapshot.site.addresses);
+    const shown = await shownPage(store.db, { ...preview, address: at, sections }, snapshot.site);
     const service = snapshot.services.find(({ slug }) => serviceAddress(slug) === shown.address);
     const named = service ? namingService(service, shown) : shown;
     const page = isMarked ? { ...named, marked: true as const } : named;

@@ -7,13 +7,19 @@ import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { log } from '#content-api/log.ts';
 import { APP, listen } from '#content-api/server.ts';
-import { SHELL_ADDRESS } from '#content-api/values/siteAddresses.shared.ts';
+import {
+  currentAddress,
+  defaultAddress,
+  inHeader,
+  SHELL_ADDRESS,
+} from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/content/snapshot.ts');
 type MovedModule = typeof import('#build/content/moves.ts');
+type ReaddressModule = typeof import('#build/render/dress.ts');
 type StaticDataModule = typeof import('#build/render/staticData.ts');
 
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
@@ -42,7 +48,7 @@ export async function startDevServer(root: string, parts: Parts): Promise<string
 
 function createHandler(root: string, vite: ViteDevServer, parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/';
+    let url = request.url ?? '/';
     if (APP.test(url)) return answerFromApp(vite, parts, request, response);
     const icon = join(root, 'dist/icons', url);
     if (/^\/[\w-]+\.(png|svg)$/.test(url) && existsSync(icon)) {
@@ -52,8 +58,12 @@ function createHandler(root: string, vite: ViteDevServer, parts: Parts) {
     if (await takenByVite(vite, request, response)) return;
     const snapshot = await freshSnapshot(vite, parts);
     if (await answerStaticData(vite, snapshot, url, response)) return;
+    const { addresses } = snapshot.site;
+    const current = inHeader(currentAddress(url, addresses));
+    if (current !== url) return void response.writeHead(301, { Location: current }).end();
+    url = defaultAddress(url, addresses);
     if (await answerMoved(vite, snapshot, url, response)) return;
-    await answerPage(snapshot, url, response);
+    await answerPage(vite, snapshot, url, response);
   };
 }
 
@@ -107,14 +117,26 @@ async function answerMoved(
   const { movedFrom } = (await vite.ssrLoadModule('/build/content/moves.ts')) as MovedModule;
   const [path, query] = url.split(/(?=\?)/, 2);
   const move = movedFrom(snapshot).find((one) => one.url === path);
-  if (move) response.writeHead(301, { Location: move.to + (query ?? ''), 'Cache-Control': 'no-cache' }).end();
+  if (move)
+    response
+      .writeHead(301, {
+        Location: inHeader(currentAddress(move.to, snapshot.site.addresses)) + (query ?? ''),
+        'Cache-Control': 'no-cache',
+      })
+      .end();
   return move !== undefined;
 }
 
-async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {
+async function answerPage(
+  vite: ViteDevServer,
+  snapshot: Snapshot,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const { readdressing } = (await vite.ssrLoadModule('/build/render/dress.ts')) as ReaddressModule;
   // Every address of the back office is its shell.
   const urlOriginal = BACK_OFFICE.test(url) ? SHELL_ADDRESS : url;
   const { httpResponse } = await renderPage({ urlOriginal, snapshot });
   response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers));
-  response.end(httpResponse.body);
+  response.end(readdressing(snapshot.site).html(httpResponse.body));
 }

@@ -62,6 +62,7 @@ import { checkedPages, pageCheckRoutes } from './sitePages/checks/store.ts';
 import { revisablePages } from './sitePages/revisions/revisablePages.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/revisions.shared.ts';
 import { pageRoutes } from './sitePages/routes.ts';
+import { requireFreeAddresses } from './sitePages/rules.ts';
 import { saveSections } from './sitePages/store.ts';
 import { pageAsWritten, writablePages } from './sitePages/writablePages.ts';
 import { keyRoutes } from './staff/access/keyRoutes.ts';
@@ -158,7 +159,7 @@ export function handlersOf(parts: ApiParts) {
     keys: keyRoutes(parts),
     oauth: oauthRoutes(parts),
     trash: trashRoutes(parts),
-    settings: settingsRoutes({ ...parts, followBrand }),
+    settings: settingsRoutes({ ...parts, followBrand, requireFreeAddresses }),
     earlier: earlierRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
     typefaces: typefaceRoutes(parts),

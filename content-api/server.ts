@@ -80,6 +80,7 @@ export function startSiteOnly(
     movedTo: () => 'unknown',
     pageMovedTo: () => 'unknown',
     redirectedTo: () => 'unknown',
+    ownAddresses: () => 'unknown',
     missed: () => {},
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
@@ -168,11 +169,11 @@ function requestLog(loggable: (path: string) => string, proxies: ProxyChain): Re
   return (request, response) => {
     const requestId = requestIdOf(request, proxies);
     const began = performance.now();
+    const path = loggable(pathOf(request.url ?? '/'));
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 'broken off';
       const milliseconds = Math.round(performance.now() - began);
       const { method = '' } = request;
-      const path = loggable(pathOf(request.url ?? '/'));
       log.info(`${method} ${path} ${status} ${milliseconds} ms`, {
         requestId,
         fields: { method, path, status, milliseconds },

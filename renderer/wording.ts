@@ -8,6 +8,16 @@ export { filledWord, wordOf } from '#content-api/agency/wording/word.shared.ts';
 // For pages, which know the contracts of content-api through the renderer alone.
 export type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 
+let addressesInBrowser: Record<string, string[]> | null = null;
+
+/** An address as visitors have it. Pages are rendered with the program's, so that only what scripts draw later is changed. */
+export function at(address: string): string {
+  if (typeof document === 'undefined') return address;
+  addressesInBrowser ??= JSON.parse(document.body.dataset.addresses ?? '{}') as Record<string, string[]>;
+  const renamed = Object.entries(addressesInBrowser).find(([main]) => `${address}/`.startsWith(`${main}/`));
+  return renamed ? renamed[1][0] + address.slice(renamed[0].length) : address;
+}
+
 /** The site that is being rendered; in the browser it is asked of the page. */
 let spoken: Spoken | null = null;
 let ownInBrowser: OwnWording | null = null;

@@ -30,9 +30,11 @@ export type { Picture, Rendition } from '#content-api/values/picture.shared.ts';
 export type { Moved } from '#content-api/values/slugs.shared.ts';
 
 /** The settings that pages show, with logos as pictures. */
-export interface Site extends Omit<Pick<Settings, ShownName>, 'logo' | 'look'> {
+export interface Site extends Omit<Pick<Settings, ShownName>, 'logo' | 'look' | 'addresses'> {
   look: Look;
   logo: BrandLogo;
+  /** Left out where no main address was renamed. */
+  addresses?: Settings['addresses'];
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
 }

@@ -30,6 +30,7 @@ export class StagedRelease {
   readonly takenOver = new Set<string>();
 
   lettering: Manifest['lettering'];
+  renamed: Manifest['renamed'];
 
   readonly served: string | null;
   /** Paths of files that are there byte for byte, and aren't here yet. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ManifestFile } from '#content-api/storage/storage.shared.ts';
-import { ERROR_DOCUMENTS } from '#content-api/values/siteAddresses.shared.ts';
+import {
+  defaultAddress,
+  ERROR_DOCUMENTS,
+  type OwnAddresses,
+} from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { BrokenSite, type Problem } from '../base/problem.ts';
 import { readStaged, type StagedRelease } from '../base/stagedRelease.ts';
@@ -11,7 +15,7 @@ import { fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 
 /** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
 export function checkSite(findings: Findings, snapshot: Snapshot, staged: StagedRelease): Problem[] {
-  const addresses = new StagedAddresses(staged);
+  const addresses = new StagedAddresses(staged, snapshot.site.addresses);
   const problems = [
     ...findings.problems,
     ...checkPointers(findings.pointers, addresses, snapshot, staged),
@@ -65,16 +69,21 @@ function readStagedPage(staged: StagedRelease, { url, file }: Pick<PlannedPage, 
 class StagedAddresses implements Addresses {
   readonly #staged: StagedRelease;
   readonly #read = new Map<string, PageFacts>();
+  readonly #own: OwnAddresses | undefined;
 
-  constructor(staged: StagedRelease) {
+  /** @param own main addresses, as links have them. */
+  constructor(staged: StagedRelease, own: OwnAddresses | undefined) {
     this.#staged = staged;
+    this.#own = own;
   }
 
-  isPage(address: string): boolean {
+  isPage(link: string): boolean {
+    const address = defaultAddress(link, this.#own);
     return this.#staged.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
   }
 
-  get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
+  get(link: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
+    const address = defaultAddress(link, this.#own);
     const file = fileOf(address);
     const { kind, to, added } = this.#staged.files.get(file) ?? {};
     // Browsers take a fragment along.

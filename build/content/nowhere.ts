@@ -5,6 +5,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import {
   ALIASES,
+  defaultAddress,
   ERROR_DOCUMENTS,
   LINKABLE_ADDRESSES,
   ownAddresses,
@@ -34,7 +35,7 @@ export function nowhereOn(
   snapshot: Snapshot,
   isPicture: (picture: string) => boolean,
 ): (address: string) => boolean {
-  const { origin } = snapshot.site;
+  const { origin, addresses } = snapshot.site;
   const existing = new Set([
     ...ownAddresses(snapshot),
     ...LINKABLE_ADDRESSES,
@@ -60,7 +61,7 @@ export function nowhereOn(
   return (address) => {
     // Kept without a slash at its end, the home page's is empty.
     const path = ownPath(address === '' ? '/' : address, origin);
-    return path !== null && !isThere(path);
+    return path !== null && !isThere(defaultAddress(path, addresses));
   };
 }
 
@@ -76,10 +77,13 @@ export async function deadLinks(
   return linkersOf(db, addresses.filter(isNowhere));
 }
 
-/** Without its links to pages that aren't there, such as that of a service which is hidden. */
+/** Without its links to pages that aren't there, such as that of a service which is hidden. Others are compared with pages. */
 export function withoutDeadLinks(navigation: Navigation, snapshot: Snapshot): Navigation {
   const isNowhere = nowhereOn(snapshot, () => true);
-  return withLinks(navigation, (href) => (isNowhere(href.replace(/[?#].*$/s, '')) ? null : href));
+  const { addresses } = snapshot.site;
+  return withLinks(navigation, (href) =>
+    isNowhere(href.replace(/[?#].*$/s, '')) ? null : defaultAddress(href, addresses),
+  );
 }
 
 export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {

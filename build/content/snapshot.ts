@@ -170,7 +170,9 @@ function siteOf(settings: Omit<Settings, 'logo'> & Pick<Site, 'logo'>, origin: s
     Site,
     'origin'
   >;
-  return { ...shown, brand: settings.brand || 'Your Agency', origin: origin || 'http://localhost:3000' };
+  const { addresses, ...site } = { ...shown, brand: settings.brand || 'Your Agency' };
+  const own = addresses && Object.keys(addresses).length > 0 ? { addresses } : {};
+  return { ...site, ...own, origin: origin || 'http://localhost:3000' };
 }
 
 function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {

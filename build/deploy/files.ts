@@ -1,6 +1,13 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
+import {
+  currentAddress,
+  inHeader,
+  leftNames,
+  mainAddressIn,
+  type OwnAddresses,
+} from '#content-api/values/siteAddresses.shared.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 
@@ -45,20 +52,23 @@ const BACK_OFFICE = 'admin.html';
 /** Everything that a deployment of this release consists of. */
 export function filesToDeploy(manifest: Manifest, form: Layout): DeployedFile[] {
   const files: DeployedFile[] = [];
+  const own = manifest.renamed?.addresses;
   for (const [path, { kind, hash, bytes, to }] of Object.entries(manifest.files)) {
     if (path === BACK_OFFICE) continue;
     if (!form.compressedForms && isCompressedForm(path, manifest)) continue;
+    const key = keyOf(path, own);
     files.push({
-      key: form.bareAddresses && (kind === 'page' || kind === 'moved') ? bareAddress(path) : path,
+      key: form.bareAddresses && (kind === 'page' || kind === 'moved') ? bareAddress(key) : key,
       from: { path },
       hash,
       bytes,
       contentType: contentType(path),
       cacheControl: cacheControl(kind),
-      ...(to === undefined ? {} : { redirectsTo: to }),
+      ...(to === undefined ? {} : { redirectsTo: inHeader(currentAddress(to, own)) }),
       step: STEP[kind],
     });
   }
+  files.push(...leftFiles(manifest, form));
   return [...files, ...(form.hostFiles ? hostFiles(manifest, form) : backOfficeRedirect(form))];
 }
 
@@ -71,16 +81,43 @@ function isCompressedForm(path: string, { files }: Manifest): boolean {
   return /\.(br|gz)$/.test(path) && files[path.slice(0, -3)] !== undefined;
 }
 
-function hostFiles({ files }: Manifest, { apiOrigin }: Layout): DeployedFile[] {
+/** The place of a file on a host, which has main addresses as visitors do. */
+function keyOf(path: string, own: OwnAddresses | undefined): string {
+  return currentAddress(`/${path}`, own).slice(1);
+}
+
+/** Files at addresses that the agency has left: for hosts that know no redirects, and for programs that read feeds. */
+function leftFiles({ files, renamed }: Manifest, { bareAddresses }: Layout): DeployedFile[] {
+  if (!renamed) return [];
+  const { addresses: own, language, words } = renamed;
+  return Object.entries(files).flatMap(([path, { kind, hash, bytes, to }]) => {
+    const found = mainAddressIn(`/${path}`, own);
+    if (!found || /\/404\.html$|\.(?:br|gz)$/.test(path)) return [];
+    const redirectsTo = inHeader(currentAddress(to ?? `/${bareAddress(path)}`, own));
+    const page = redirectPage({ to: redirectsTo, language, title: words, link: words });
+    return leftNames(found.main, own, found.rest === '.html').map((name) => {
+      const key = name.slice(1) + found.rest;
+      if (!path.endsWith('.html'))
+        return { ...ownFile(key, '', contentType(path)), from: { path }, hash, bytes, step: STEP[kind] };
+      return { ...ownFile(bareAddresses ? bareAddress(key) : key, page, contentType(path)), redirectsTo };
+    });
+  });
+}
+
+function hostFiles({ files, renamed }: Manifest, { apiOrigin }: Layout): DeployedFile[] {
+  const own = renamed?.addresses;
   const frames = [...new Set(Object.values(files).flatMap(({ frames = [] }) => frames))].sort();
+  const paths = Object.keys(files).map((path) => keyOf(path, own));
   return [
-    ownFile('_headers', headersFile(Object.keys(files), frames), 'text/plain; charset=utf-8'),
-    ownFile('_redirects', redirectsFile(apiOrigin, movesOf(files)), 'text/plain; charset=utf-8'),
+    ownFile('_headers', headersFile(paths, frames, own), 'text/plain; charset=utf-8'),
+    ownFile('_redirects', redirectsFile(apiOrigin, movesOf(files, own), own), 'text/plain; charset=utf-8'),
   ];
 }
 
-function movesOf(files: Manifest['files']): [from: string, to: string][] {
-  return Object.entries(files).flatMap(([path, { to }]) => (to ? [[`/${bareAddress(path)}`, to]] : []));
+function movesOf(files: Manifest['files'], own: OwnAddresses | undefined): [from: string, to: string][] {
+  return Object.entries(files).flatMap(([path, { to }]) =>
+    to ? [[`/${bareAddress(keyOf(path, own))}`, currentAddress(to, own)]] : [],
+  );
 }
 
 /**

@@ -1,14 +1,17 @@
 import { cacheControl, contentType, pageHeaders } from '#content-api/http/siteHeaders.ts';
-import { ALIASES, authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
+import {
+  ALIASES,
+  authorFeed,
+  categoryFeed,
+  currentAddress,
+  inHeader,
+  leftNames,
+  mainAddressIn,
+  type OwnAddresses,
+} from '#content-api/values/siteAddresses.shared.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
-const OWN_TYPE = [
-  'rss.xml',
-  categoryFeed(':slug').slice(1),
-  authorFeed(':slug').slice(1),
-  'feed.json',
-  'site.webmanifest',
-];
+const OWN_TYPE = ['/rss.xml', categoryFeed(':slug'), authorFeed(':slug'), '/feed.json', '/site.webmanifest'];
 
 /**
  * No header stands in two rules that meet: one of the hosts joins both values with a comma.
@@ -16,9 +19,10 @@ const OWN_TYPE = [
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 /** @param frames the origins that pages load in frames; hosts have one rule for all pages. */
-export function headersFile(paths: string[], frames: string[] = []): string {
+export function headersFile(paths: string[], frames: string[] = [], own: OwnAddresses = {}): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
-  const typed = OWN_TYPE.filter((pattern) => paths.some((path) => meets(path, pattern)));
+  const patterns = OWN_TYPE.map((pattern) => currentAddress(pattern, own).slice(1));
+  const typed = patterns.filter((pattern) => paths.some((path) => meets(path, pattern)));
   return [
     rule('/*', pageHeaders(frames)),
     rule('/assets/*', immutable),
@@ -49,13 +53,30 @@ function rule(path: string, headers: Record<string, string>): string {
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  * @param apiOrigin '' leaves API and back office out. @param moved earlier addresses and where each leads.
+ * @param own renamed main addresses: what is below an earlier one is redirected as well.
  */
-export function redirectsFile(apiOrigin: string, moved: [from: string, to: string][] = []): string {
-  const aliases = Object.entries(ALIASES).map(([from, to]) => `${from} ${to} 200`);
-  const earlier = moved.flatMap(([from, to]) => {
+export function redirectsFile(
+  apiOrigin: string,
+  moved: [from: string, to: string][] = [],
+  own: OwnAddresses = {},
+): string {
+  const aliases = Object.entries(ALIASES)
+    .filter(([from]) => !mainAddressIn(from, own))
+    .map(([from, to]) => `${from} ${to} 200`);
+  const mains = Object.keys(own).map((main) => [main, currentAddress(main, own)] as const);
+  const left = mains.flatMap(([main, to]) =>
+    leftNames(main, own, true).map((from): [string, string] => [from, to]),
+  );
+  const below = mains.flatMap(([main, to]) =>
+    leftNames(main, own, false).flatMap((from) => {
+      const rule = `${encodeURI(from)}/* ${encodeURI(to)}/:splat 301`;
+      return [`${rule}!`, rule];
+    }),
+  );
+  const earlier = [...moved, ...left].flatMap(([from, to]) => {
     // In a rule a star stands for anything, and a word behind a colon for a part.
     const path = encodeURI(from).replaceAll('*', '%2A').replaceAll(':', '%3A');
-    return [`${path} ${to} 301!`, `${path} ${to} 301`];
+    return [`${path} ${inHeader(to)} 301!`, `${path} ${inHeader(to)} 301`];
   });
   const wellKnown = (name: string) =>
     `/.well-known/oauth-${name} ${apiOrigin}/.well-known/oauth-${name.replace('*', ':splat')} 200`;
@@ -66,6 +87,7 @@ export function redirectsFile(apiOrigin: string, moved: [from: string, to: strin
     `/admin ${apiOrigin}/admin 302`,
     `/admin/* ${apiOrigin}/admin/:splat 302`,
   ];
-  const missing = ['/blog/* /blog/404.html 404', '/* /404.html 404'];
-  return `${[...aliases, ...earlier, ...(apiOrigin === '' ? [] : api), ...missing].join('\n')}\n`;
+  const blog = encodeURI(currentAddress('/blog', own));
+  const missing = [`${blog}/* ${blog}/404.html 404`, '/* /404.html 404'];
+  return `${[...aliases, ...earlier, ...below, ...(apiOrigin === '' ? [] : api), ...missing].join('\n')}\n`;
 }

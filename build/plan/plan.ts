@@ -1,5 +1,6 @@
 import {
   ALIASES,
+  currentAddress,
   ERROR_DOCUMENTS,
   ownAddresses,
   SHELL_ADDRESS,
@@ -101,7 +102,11 @@ function sitePages(snapshot: Pick<Snapshot, 'pages' | 'services'>): ShownPage[] 
 
 /** With the other addresses of some of them. */
 function siteAddresses(snapshot: Snapshot): string[] {
-  const aliases = Object.keys(ALIASES).filter((url) => sitePageAt(snapshot.pages, url));
+  const { addresses } = snapshot.site;
+  // A renamed page has no other address: they redirect to it.
+  const aliases = Object.keys(ALIASES).filter(
+    (url) => sitePageAt(snapshot.pages, url) && currentAddress(url, addresses) === url,
+  );
   return [...sitePages(snapshot).map(({ address }) => address), ...aliases];
 }
 

@@ -127,8 +127,9 @@ function releaseOf(staged: StagedRelease, now: Date): Manifest {
     .replace('Z', '');
   const { bytes, pages } = totals;
   const id = `${moment}-${contentHash.slice(0, 8)}`;
-  const { lettering } = staged;
-  const summary = { id, createdAt, contentHash, pages, bytes, ...(lettering ? { lettering } : {}) };
+  const { lettering, renamed } = staged;
+  const more = { ...(lettering ? { lettering } : {}), ...(renamed ? { renamed } : {}) };
+  const summary = { id, createdAt, contentHash, pages, bytes, ...more };
   return { ...summary, files: Object.fromEntries(files) };
 }
 

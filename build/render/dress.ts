@@ -5,6 +5,8 @@ import { digestOf } from '#content-api/storage/uploads.ts';
 import { isSampleLook, lookRules, styleRules } from '#content-api/values/look/lookRules.shared.ts';
 import { firstFiles, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
+import { currentAddress, type OwnAddresses } from '#content-api/values/siteAddresses.shared.ts';
+import type { Site } from '#static-data/schema.ts';
 
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;
@@ -116,4 +118,48 @@ function homeIn(folder: ReleaseFolder, release: string): string {
   } catch {
     return '';
   }
+}
+
+/** Writes main addresses as the agency has renamed them. Everything else stays as it is, letter by letter. */
+export interface Readdress {
+  html(document: string): string;
+  /** Feeds and other files for programs, in which addresses are whole. */
+  text(text: string): string;
+  /** Data, in which an address stands alone or in the links of a text. */
+  json(json: string): string;
+}
+
+const asItIs = (text: string) => text;
+const UNCHANGED: Readdress = { html: asItIs, text: asItIs, json: asItIs };
+
+/** Nothing in the text between tags is changed: an address there is somebody's words. */
+const TAG = /<[a-z][^<>]*>/g;
+const STRUCTURED = /(<script type="application\/ld\+json">)([^<]*)/g;
+/** The value of an attribute that leads somewhere, and any value that begins with the origin. */
+const LEADING = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)/g;
+
+export function readdressing({ addresses, origin }: Pick<Site, 'addresses' | 'origin'>): Readdress {
+  if (!addresses) return UNCHANGED;
+  const current = (address: string) => currentAddress(address, addresses);
+  const start = origin.replace(/[^\w]/g, '\\$&');
+  const inQuotes = new RegExp(`("${start})(\\/[^"\\\\]*)`, 'g');
+  // A reader tells entries by these: an entry that got another one would be new to it.
+  const anywhere = new RegExp(`(?<!<guid[^>]*>|"id": ")(${start})(\\/[^\\s"'<>()\\\\\\]]*)`, 'g');
+  const follow = (_: string, before: string, address: string) => before + current(address);
+  const inTag = (tag: string) => tag.replace(LEADING, follow).replace(inQuotes, follow);
+  const own = JSON.stringify(namesNow(addresses)).replaceAll('"', '&quot;');
+  return {
+    html: (document) =>
+      document
+        .replace(TAG, inTag)
+        .replace(STRUCTURED, (_, start, json: string) => start + json.replace(inQuotes, follow))
+        .replace('<body', `<body data-addresses="${own}"`),
+    text: (text) => text.replace(anywhere, follow),
+    json: (json) => json.replace(/(")(\/[^"\\\s]*)(?=")/g, follow).replace(/(href=\\")(\/[^"\\]*)/g, follow),
+  };
+}
+
+/** What scripts of a page need: the address that each renamed one has now. */
+function namesNow(addresses: OwnAddresses): OwnAddresses {
+  return Object.fromEntries(Object.entries(addresses).map(([main, names = []]) => [main, names.slice(0, 1)]));
 }

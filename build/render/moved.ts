@@ -3,6 +3,7 @@ import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
+import { currentAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
@@ -32,7 +33,8 @@ function wordFor({ to, added }: Move): Word {
   return to.startsWith('/blog/category/') ? MOVED.category : MOVED.article;
 }
 
-function movedPage(to: string, { origin, language }: Site, words: string): string {
+function movedPage(leadsTo: string, { origin, language, addresses }: Site, words: string): string {
+  const to = currentAddress(leadsTo, addresses);
   const canonical = to.startsWith('/') ? origin + to : to;
   return redirectPage({ to, canonical, language, title: words, link: words });
 }
@@ -81,4 +83,9 @@ export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Man
     if (!stay.has(file)) changes.push({ url: addressOf(file), to, change: 'removed' });
   }
   return changes;
+}
+
+/** The addresses that whoever serves or deploys a release has to translate. */
+export function renamedOn({ addresses, language, wording }: Site): Manifest['renamed'] {
+  return addresses && { addresses, language, words: wordOf(wording, MOVED.page) };
 }

@@ -9,7 +9,7 @@ import { ofKinds, withCards, withNoPost, withoutPosts } from '../plan/partsOfSit
 import type { RequestedPage } from '../plan/plan.ts';
 import type { Reference } from './direct.ts';
 import { type CompiledKinds, learnTags, loadKinds, renderDirectly } from './direct.ts';
-import { type Dress, dressOf, ownLook } from './dress.ts';
+import { type Dress, dressOf, ownLook, readdressing } from './dress.ts';
 
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
@@ -39,7 +39,8 @@ export function createRenderer(
   }: RendererOptions = {},
 ): Renderer {
   const plain = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...tagsByKind });
-  return { ...plain, render: async (page) => restyle(await plain.render(page)) };
+  const { html } = readdressing(snapshot.site);
+  return { ...plain, render: async (page) => html(restyle(await plain.render(page))) };
 }
 
 function quickRenderer(root: string, snapshot: Snapshot, tagsByKind: Learnt): Renderer {

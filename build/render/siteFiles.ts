@@ -10,6 +10,7 @@ import { isUnlisted } from '#static-data/select/sitePages.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
 import { securityMonth } from '../content/state.ts';
 import { canonicalAddresses } from '../plan/plan.ts';
+import { readdressing } from './dress.ts';
 
 export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: Date): void {
   staged.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
@@ -112,7 +113,7 @@ export function llmsTxt(snapshot: Snapshot): string {
     ...section(say(LLMS.newest), articles),
     ...section('Optional', more),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return readdressing(site).text(`${parts.join('\n\n')}\n`);
 }
 
 function section(title: string, links: string[]): string[] {
@@ -139,7 +140,8 @@ export function writeSitemap(snapshot: Snapshot, staged: StagedRelease): void {
   const origin = escaped(site.origin);
   const entries = canonicalAddresses(snapshot).map(([url, changedAt]) => urlEntry(origin, url, changedAt));
   const files = sitemapFiles(entries, site.origin);
-  for (const [path, xml] of Object.entries(files)) staged.write(path, xml, 'feed', 'sitemap');
+  const { text } = readdressing(site);
+  for (const [path, xml] of Object.entries(files)) staged.write(path, text(xml), 'feed', 'sitemap');
 }
 
 /** The files by their paths. @param most how many addresses one of them may hold. */

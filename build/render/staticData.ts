@@ -7,6 +7,7 @@ import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
+import { readdressing } from './dress.ts';
 
 const POSTS = 'static-data/posts.json';
 const AROUND = ['{"posts":', '}'] as const;
@@ -18,6 +19,7 @@ export function staticData(
   snapshot: Snapshot,
   posts: string[] = snapshot.posts.map(listedPost),
 ): Record<string, string> {
+  const { json } = readdressing(snapshot.site);
   const pages = snapshot.pages
     .filter((page) => !isUnlisted(page) && !page.filter)
     .map(({ address, title, description, updatedAt, sections }) => ({
@@ -25,13 +27,13 @@ export function staticData(
     }));
   const lists = CONTENT_KINDS.map(({ key }) => [
     `static-data/${key}.json`,
-    JSON.stringify({ [key]: snapshot[key] }),
+    json(JSON.stringify({ [key]: snapshot[key] })),
   ]);
   return {
     'static-data/site.json': JSON.stringify(snapshot.site),
     'static-data/seo.json': JSON.stringify(snapshot.seo),
-    'static-data/pages.json': JSON.stringify({ pages }),
-    'static-data/navigation.json': JSON.stringify(snapshot.navigation),
+    'static-data/pages.json': json(JSON.stringify({ pages })),
+    'static-data/navigation.json': json(JSON.stringify(snapshot.navigation)),
     ...Object.fromEntries(lists),
     [POSTS]: jsonList(posts, AROUND),
   };

@@ -126,3 +126,16 @@ export function isTimezone(zone: string): boolean {
     return false;
   }
 }
+
+/** Settings that are right each for itself, and together let nobody book; messages by name. */
+export function contradictions({
+  notice = 0,
+  horizon = 0,
+}: {
+  notice?: number | undefined;
+  horizon?: number | undefined;
+}): Record<string, string> {
+  return horizon > 0 && horizon * 24 * 60 < notice
+    ? { horizon: 'Visitors could never book: the notice is longer than this' }
+    : {};
+}

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { weekdays } from './hours.shared.ts';
+import { contradictions, weekdays } from './hours.shared.ts';
 import { wrongNavigation } from './navigation/store.ts';
 import { wrongSeo } from './seo/store.ts';
 import type { MailSettings } from './settings/letterhead/mailbox.ts';
 import { noSender, readLetterhead } from './settings/letterhead/mailbox.ts';
-import { contradictions, SETTINGS, settingNames } from './settings/settings.shared.ts';
+import { SETTINGS, settingNames } from './settings/settings.shared.ts';
 import { readSetting, readSettings } from './settings/store.ts';
 
 export interface SettingTrouble {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
+import { currentAddress, type OwnAddresses } from '../values/siteAddresses.shared.ts';
 import type { WebhookEvent } from './events.shared.ts';
 import { EVENT_SUBJECTS } from './subjects.shared.ts';
 
@@ -117,11 +118,18 @@ async function announce(
     .where('id', 'in', idsIn(ids))
     .orderBy('id')
     .execute()) as Row[];
+  const renamed = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'addresses')
+    .executeTakeFirst();
+  const own = JSON.parse(renamed?.value ?? '{}') as OwnAddresses;
   const happenings = rows.flatMap((row): Happening[] => {
-    const path = pathOf(row);
+    const path = currentAddress(pathOf(row), own);
     const facts = Object.keys(EVENT_SUBJECTS[kind].shape).map((name) => [name, row[name]]);
     const active = 'active' in row ? { active: row.active === 1 } : {};
-    const moved_from = pathBefore && pathBefore(row) !== path ? pathBefore(row) : undefined;
+    const before = pathBefore && currentAddress(pathBefore(row), own);
+    const moved_from = before === path ? undefined : before;
     const data = { [kind]: { ...Object.fromEntries(facts), path, ...active }, moved_from };
     return eventsOf(row).map((event) => ({
       event,

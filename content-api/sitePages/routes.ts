@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readAddresses } from '../agency/settings/store.ts';
 import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
@@ -11,6 +12,7 @@ import { TRASH_DAYS, trashedSchema } from '../library/deletion/deletion.shared.t
 import { goneFailure } from '../library/deletion/gone.ts';
 import { addToTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
+import { defaultAddress } from '../values/siteAddresses.shared.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/endedPage.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
 import { makingOfCopy } from '../writing/revisions/routes.ts';
@@ -79,7 +81,8 @@ export function pageRoutes({
         'Unknown kinds of sections, and unknown fields in them, are refused by name. Requests with the same Idempotency-Key create one page.',
       refusals: { 409: takenMessages.address },
     })(async (call: CallWith<{ json: typeof newPageSchema }>) => {
-      const input = call.req.valid('json');
+      const sent = call.req.valid('json');
+      const input = { ...sent, address: defaultAddress(sent.address, await readAddresses(db)) };
       requireNewPage(input);
       const { user } = callerOrFail(call);
       const addInOne = () =>
@@ -101,7 +104,10 @@ export function pageRoutes({
         409: `${takenMessages.address}; or stale: current is the newer version`,
       },
     })(async (call: CallWith<{ json: typeof pageChangesSchema }>) => {
-      const { copy_version: saved, planned, publishAt, unpublishAt, ...changes } = call.req.valid('json');
+      const { copy_version: saved, planned, publishAt, unpublishAt, ...sent } = call.req.valid('json');
+      const { address: written } = sent;
+      const address = written && defaultAddress(written, await readAddresses(db));
+      const changes = { ...sent, ...(address === undefined ? {} : { address }) };
       const plans = { publishAt, unpublishAt };
       const isPlan = publishAt !== undefined || unpublishAt !== undefined;
       const userId = callerOrFail(call).user.id;

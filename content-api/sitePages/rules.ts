@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely';
+import { isWithin } from '../agency/addresses.shared.ts';
+import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
+import { MAIN_ADDRESSES, type OwnAddresses } from '../values/siteAddresses.shared.ts';
 import { type PageChanges, type PageEntry, type PageInput, pageAddressProblem } from './sitePages.shared.ts';
 
 /** @throws ApiFailure naming the field, for a page that mustn't be added. */
@@ -27,4 +31,27 @@ export function requireChangeable(current: PageEntry, changes: PageChanges): voi
 /** Whether the home page shows its enquiry form. */
 function hasForm({ address, sections }: Pick<PageEntry, 'address' | 'sections'>): boolean {
   return address === '/' && sections.some(({ type, hidden }) => type === 'enquiryForm' && !hidden);
+}
+
+/** @throws ApiFailure naming the field, where a page, a collection or a redirect has one of these main addresses. */
+export async function requireFreeAddresses(db: Kysely<Database>, own: OwnAddresses): Promise<void> {
+  const pages = await db.selectFrom('pages').select(['address', 'title as name']).execute();
+  const collections = await db.selectFrom('collections').select(['address', 'name']).execute();
+  const redirects = await db
+    .selectFrom('redirects')
+    .select(['source_key as address', 'target as name'])
+    .execute();
+  const taken = [
+    ...[...collections, ...pages].map(({ address, name }) => ({
+      address,
+      words: `“${name}” has the address`,
+    })),
+    ...redirects.map(({ address, name }) => ({ address, words: `A redirect to ${name} begins at` })),
+  ];
+  for (const main of MAIN_ADDRESSES)
+    for (const [index, name] of (own[main] ?? []).entries()) {
+      const other = name === main ? undefined : taken.find(({ address }) => isWithin(address, name));
+      if (other)
+        throw wrong(`addresses.${main}.${index}`, `${other.words} ${other.address}: change that first`);
+    }
 }

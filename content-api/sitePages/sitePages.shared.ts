@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { navigationSchema } from '../agency/navigation/navigation.shared.ts';
 import { findingSchema } from '../blog/checks/checks.shared.ts';
-import { addressProblem, asSource } from '../blog/redirects/redirects.shared.ts';
+import { asSource } from '../blog/redirects/redirects.shared.ts';
 import { optionalText, requiredLine, typed } from '../values/fields.shared.ts';
-import { pathKey } from '../values/paths.shared.ts';
+import { addressProblem, pathKey } from '../values/paths.shared.ts';
 import type { Picture } from '../values/picture.shared.ts';
 import { earlierPageAddressSchema } from '../values/slugs.shared.ts';
 import { scheduleFieldsSchema, scheduleSchema } from '../writing/schedules/schedules.shared.ts';

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { readAddresses } from '../agency/settings/store.ts';
 import { later, revising, uncheckLinkingTo } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
@@ -6,6 +7,7 @@ import { announceAdded, announceChanged, announceRemoved } from '../events/annou
 import { PAGE_KINDS } from '../kinds/kinds.shared.ts';
 import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { seoKeyOf } from '../values/paths.shared.ts';
+import { defaultAddress } from '../values/siteAddresses.shared.ts';
 import type { Making } from '../writing/revisions/record.ts';
 import { importSchedule } from '../writing/schedules/change.ts';
 import { scheduleForTrash } from '../writing/schedules/store.ts';
@@ -136,8 +138,9 @@ export function isSaid(current: PageEntry, { sections, ...changes }: PageOwnChan
  */
 export async function savePage(
   db: Kysely<Database>,
-  { publish_at, unpublish_at, earlier_addresses, ...page }: PageRecord,
+  { publish_at, unpublish_at, earlier_addresses, ...record }: PageRecord,
 ): Promise<'added' | 'changed' | 'unchanged'> {
+  const page = { ...record, address: defaultAddress(record.address, await readAddresses(db)) };
   const existing = await pageAt(db, page.address);
   const isChanged = existing !== undefined && !isSaid(existing, page);
   if (existing) requireChangeable(existing, { ...page, unpublishAt: unpublish_at });

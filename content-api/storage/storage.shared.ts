@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAIRS } from '../values/look.shared.ts';
+import type { OwnAddresses } from '../values/siteAddresses.shared.ts';
 
 /**
  * Decides how the server caches it. An `earlier` file is an older release's asset, for pages still open.
@@ -46,6 +47,14 @@ export const manifestSchema = z.object({
       font: z.string().optional(),
       /** Left out where lines begin at the left. */
       direction: z.enum(['rtl']).optional(),
+    })
+    .optional(),
+  /** Main addresses that were renamed, and the words of a page that redirects from an earlier one. */
+  renamed: z
+    .object({
+      addresses: z.custom<OwnAddresses>((own) => typeof own === 'object' && own !== null),
+      words: z.string(),
+      language: z.string(),
     })
     .optional(),
   /** By path below the release folder, without a leading slash. We wrote them; checking thousands would take longer than reading them. */

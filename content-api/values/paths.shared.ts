@@ -20,6 +20,28 @@ export function cleanPath(path: string): string {
   return bare.replace(FIRST_OF_LIST, '$1') || '/';
 }
 
+/** Answered by the program itself, or files that it makes: a redirect there would never be asked for. */
+const OF_PROGRAM =
+  /^\/(?:(?:api|admin|assets|uploads|link-pictures|static-data|livez|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
+/** Bytes of a part of a path: names of files are no longer. */
+const LONGEST_PART = 200;
+export const NO_ADDRESS = 'A page can’t have this address';
+
+/**
+ * The problem with an address of this site as the source of a redirect or the address of a page; null when there is
+ * none.
+ */
+export function addressProblem(text: string): string | null {
+  if (!text.startsWith('/')) return 'Start with a slash, like /old-page';
+  if (/[?#]/.test(text)) return 'Leave out ? or # and everything after it';
+  const path = decodedPath(text);
+  if (path === null || /[?#\p{Cc}\p{Cs}]|\.html\/.|\/(?:index|404)$/iu.test(path)) return NO_ADDRESS;
+  const bytes = path.split('/').map((part) => new TextEncoder().encode(part).length);
+  if (Math.max(...bytes) > LONGEST_PART) return 'A part of this address is too long';
+  if (cleanPath(path) === '/') return 'The home page has this address';
+  return OF_PROGRAM.test(cleanPath(path)) ? `${cleanPath(path)} is reserved for the program` : null;
+}
+
 /** Equal for paths that mean the same to people: in capitals or not, however their letters are composed. */
 export function pathKey(path: string): string {
   return path.normalize('NFC').toLowerCase();

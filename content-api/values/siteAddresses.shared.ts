@@ -26,6 +26,77 @@ export function ownAddresses({ services }: { services: readonly { slug: string }
 
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
+/**
+ * The addresses that an agency can rename, each with all addresses below it. The store, Vike and the files of a release
+ * have these. Links on their way to a reader, and requests on their way in, are translated.
+ */
+export const MAIN_ADDRESSES = [
+  '/about-us',
+  '/services',
+  '/work',
+  '/contact-us',
+  '/book',
+  '/blog',
+  '/privacy',
+  '/thank-you',
+] as const;
+
+type MainAddress = (typeof MAIN_ADDRESSES)[number];
+
+/** By main address: the agency's own one, then those that it had before. */
+export type OwnAddresses = { [Main in MainAddress]?: string[] | undefined };
+
+interface Name {
+  name: string;
+  main: string;
+  current: string;
+  /** It leads to the main address alone, and to nothing below it. */
+  isAlias: boolean;
+}
+
+const namesBySite = new WeakMap<OwnAddresses, Name[]>();
+
+/** All addresses that lead to a renamed main address, also percent-encoded. */
+function namesOf(own: OwnAddresses): Name[] {
+  const cached = namesBySite.get(own);
+  if (cached) return cached;
+  const names = Object.entries(own).flatMap(([main, names = []]) => {
+    const [current = main, ...earlier] = names;
+    const full = new Set([current, main, ...earlier].flatMap((name) => [name, encodeURI(name)]));
+    const aliases = Object.keys(ALIASES).filter((alias) => ALIASES[alias] === main && !full.has(alias));
+    const each = (isAlias: boolean) => (name: string) => ({ name, main, current, isAlias });
+    return [...[...full].map(each(false)), ...(current === main ? [] : aliases.map(each(true)))];
+  });
+  namesBySite.set(own, names);
+  return names;
+}
+
+/** An address goes on behind a main one with a part below it, a query, a fragment or the ending of a file. */
+const GOES_ON = /^(?:$|[/?#]|\.(?:md|html)\b)/;
+
+/** The main address of an address and the rest of it; null where nothing was renamed. */
+export function mainAddressIn(address: string, own: OwnAddresses): (Name & { rest: string }) | null {
+  for (const found of namesOf(own)) {
+    const { name, isAlias } = found;
+    const rest = address.slice(name.length);
+    const isIt = address.slice(0, name.length).toLowerCase() === name.toLowerCase();
+    if (isIt && GOES_ON.test(rest) && !(isAlias && rest.startsWith('/'))) return { ...found, rest };
+  }
+  return null;
+}
+
+/** An address as visitors have it: '/blog/a' is '/notes/a' where the agency calls the blog '/notes'. */
+export function currentAddress(address: string, own: OwnAddresses = {}): string {
+  const found = mainAddressIn(address, own);
+  return found ? found.current + found.rest : address;
+}
+
+/** The same address as the program knows it, by whichever name it was written: '/notes/a' is '/blog/a'. */
+export function defaultAddress(address: string, own: OwnAddresses = {}): string {
+  const found = mainAddressIn(address, own);
+  return found ? found.main + found.rest : address;
+}
+
 /** The pages after a form that was sent without JavaScript. Nobody should find them by searching. */
 export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 
@@ -41,6 +112,18 @@ const WITHOUT_TWIN = new Set([...UNLISTED_ADDRESSES, ...ERROR_DOCUMENTS, SHELL_A
 export function twinOf(page: string): string | null {
   if (WITHOUT_TWIN.has(page)) return null;
   return page === '/' ? '/index.md' : `${encodeURI(page)}.md`;
+}
+
+/** The names of a main address that redirect to the current one. @param isAlone also those with nothing below them. */
+export function leftNames(main: string, own: OwnAddresses, isAlone: boolean): string[] {
+  return namesOf(own).flatMap(({ main: of, name, current, isAlias }) =>
+    of !== main || name === current || name.includes('%') || (isAlias && !isAlone) ? [] : name,
+  );
+}
+
+/** An address for a header, which holds no other letters than those of ASCII. */
+export function inHeader(address: string): string {
+  return address.replace(/[^\0-\x7f]/gu, encodeURIComponent);
 }
 
 export function categoryFeed(slug: string): string {

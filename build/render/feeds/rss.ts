@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Channel } from '../../content/feeds.ts';
 import { latestChange } from '../../plan/plan.ts';
+import { readdressing } from '../dress.ts';
 import { authorName, categoryName, entryId } from './feedText.ts';
 
 /** @param texts of the posts, in their order. */
@@ -45,7 +46,9 @@ export function rss(
   }
   const xml = feed.rss2();
   // Without posts there is no such time, and the library can't leave it out. (RSS 2.0 has it optional.)
-  return changedAt === undefined ? xml.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '') : xml;
+  const timeless =
+    changedAt === undefined ? xml.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '') : xml;
+  return readdressing(site).text(timeless);
 }
 
 /** An item's description is HTML (RSS 2.0), an excerpt plain text with lines of its own. */

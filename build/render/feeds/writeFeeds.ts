@@ -6,6 +6,7 @@ import { digest } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { type Feed, feedsOf } from '../../content/feeds.ts';
+import { readdressing } from '../dress.ts';
 import { authorName, categoryName, entryId, feedText } from './feedText.ts';
 import { rss } from './rss.ts';
 
@@ -89,5 +90,5 @@ function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): st
     language: site.language,
     items,
   };
-  return `${JSON.stringify(feed, null, 1)}\n`;
+  return readdressing(site).text(`${JSON.stringify(feed, null, 1)}\n`);
 }

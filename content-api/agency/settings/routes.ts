@@ -7,10 +7,12 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
+import type { OwnAddresses } from '../../values/siteAddresses.shared.ts';
+import { withEarlier } from '../addresses.shared.ts';
 import { lastChangedBy } from '../earlier.ts';
+import { contradictions } from '../hours.shared.ts';
 import { noSender } from './letterhead/mailbox.ts';
 import {
-  contradictions,
   type Settings,
   type SettingsChange,
   type settingsChangeSchema,
@@ -22,10 +24,12 @@ interface Parts {
   store: Store;
   /** Writes the brand wherever it was written as it used to be. Call it in the transaction of the change. */
   followBrand(db: Kysely<Database>, before: string): Promise<void>;
+  /** @throws ApiFailure naming the field, where something else has one of these addresses. */
+  requireFreeAddresses(db: Kysely<Database>, addresses: OwnAddresses): Promise<void>;
 }
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
-export function settingsRoutes({ store: { db }, followBrand }: Parts) {
+export function settingsRoutes({ store: { db }, followBrand, requireFreeAddresses }: Parts) {
   const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
   return {
     all: answers('Get the settings', settingsSchema, 200, {
@@ -39,12 +43,15 @@ export function settingsRoutes({ store: { db }, followBrand }: Parts) {
       await db.transaction().execute(async (transaction) => {
         const current = await readSettings(transaction);
         const tag = versionOf(current);
-        const change = call.req.valid('json');
+        const sent = call.req.valid('json');
+        const { addresses } = sent;
+        const change = addresses ? { ...sent, addresses: withEarlier(current.addresses, addresses) } : sent;
         if (isStale(call, tag)) {
           const changed_by = await lastChangedBy(transaction, Object.keys(change));
           throw stale('part of the settings', { current, tag, changed_by });
         }
         refuse(contradictions({ ...current, ...given(change) }), change);
+        if (change.addresses) await requireFreeAddresses(transaction, change.addresses);
         const by = call.get('caller')?.user.id ?? null;
         await saveSettings(transaction, change, by);
         if (change.brand) await followBrand(transaction, current.brand);

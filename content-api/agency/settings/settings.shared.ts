@@ -4,9 +4,11 @@ import { amount, isContactAddress, isMeetingTemplate, oneLine } from '../../valu
 import { roleSchema } from '../../values/identity.shared.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
+import { ownAddressesSchema } from '../addresses.shared.ts';
 import {
   alwaysOpen,
   bookableHoursSchema,
+  contradictions,
   holidaysSchema,
   hoursSchema,
   isTimezone,
@@ -113,6 +115,16 @@ export const SETTINGS = {
     label: 'Clock',
     shown: 'clock',
   }),
+  /** The agency's own names for main addresses. */
+  addresses: setting(
+    ownAddressesSchema,
+    {},
+    {
+      section: 'addresses',
+      label: 'Addresses',
+      shown: 'addresses',
+    },
+  ),
   securityContact: setting(
     text(2000)
       .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
@@ -234,16 +246,3 @@ export const settingsChangeSchema = z
       check.addIssue({ code: 'custom', path: [name], message });
   });
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
-
-/** Settings that are right each for itself, and together let nobody book; messages by name. */
-export function contradictions({
-  notice = 0,
-  horizon = 0,
-}: {
-  notice?: number | undefined;
-  horizon?: number | undefined;
-}): Record<string, string> {
-  return horizon > 0 && horizon * 24 * 60 < notice
-    ? { horizon: 'Visitors could never book: the notice is longer than this' }
-    : {};
-}

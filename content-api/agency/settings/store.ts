@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
+import type { OwnAddresses } from '../../values/siteAddresses.shared.ts';
 import { isEarlierName } from '../earlier.shared.ts';
 import { keepEarlier } from '../earlier.ts';
 import { type Say, sayingAs } from '../wording/saying.ts';
@@ -23,6 +24,11 @@ export async function readSettings(db: Kysely<Database>): Promise<Settings> {
 export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row && JSON.parse(row.value);
+}
+
+/** The agency's own names for main addresses. */
+export async function readAddresses(db: Kysely<Database>): Promise<OwnAddresses> {
+  return ((await readSetting(db, 'addresses')) ?? {}) as OwnAddresses;
 }
 
 /** The earlier settings stay in the history. @param by the user who is signed in. */
@@ -82,10 +88,12 @@ export interface Voice {
   /** A language tag (BCP 47). */
   language: string;
   say: Say;
+  /** The main addresses that it has renamed. */
+  addresses: OwnAddresses;
 }
 
 /** The voice has defaults for when the store is unavailable, because a failure still needs a message. */
 export async function readVoice(db: Kysely<Database>): Promise<Voice> {
-  const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
-  return { brand, language, say: sayingAs(wording, language) };
+  const { brand, language, wording, addresses } = await readSettings(db).catch(() => unsetSettings);
+  return { brand, language, say: sayingAs(wording, language), addresses };
 }

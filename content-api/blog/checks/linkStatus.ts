@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { readAddresses } from '../../agency/settings/store.ts';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { pathKey } from '../../values/paths.shared.ts';
+import { defaultAddress } from '../../values/siteAddresses.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
 import type { LinkStatus } from './rules/rule.ts';
 import type { Basis } from './store.ts';
@@ -17,12 +19,17 @@ export async function linkStatuses(
   hrefs: Iterable<string>,
   { origin, pages }: Basis,
 ): Promise<Map<string, LinkStatus>> {
-  const paths = new Map([...new Set(hrefs)].map((href) => [href, ownPath(href, origin)] as const));
+  const own = await readAddresses(db);
+  const pathOf = (href: string) => {
+    const path = ownPath(href, origin);
+    return path && defaultAddress(path, own);
+  };
+  const paths = new Map([...new Set(hrefs)].map((href) => [href, pathOf(href)] as const));
   const slugsBy = (pattern: RegExp) =>
     [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
   const posts = await postStatuses(db, slugsBy(POST));
   const categories = await categoryStatuses(db, slugsBy(CATEGORY));
-  const own = await pageStatuses(db, paths.values());
+  const pagesAt = await pageStatuses(db, paths.values());
   const redirects = await redirectStatuses(db, paths.values());
   const led = (path: string) => redirects.get(pathKey(path));
   const statusOf = (path: string): LinkStatus | null => {
@@ -31,7 +38,7 @@ export async function linkStatuses(
     if (post !== undefined) return posts.get(post) ?? led(path) ?? { is: 'gone' };
     const category = CATEGORY.exec(path)?.[1];
     if (category !== undefined) return categories.get(category) ?? led(path) ?? { is: 'gone' };
-    const elsewhere = own.get(pathKey(path)) ?? led(path);
+    const elsewhere = pagesAt.get(pathKey(path)) ?? led(path);
     if (elsewhere) return elsewhere;
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };

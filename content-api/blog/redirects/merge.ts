@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { readAddresses } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { byteOrderMark, type CsvRecord, csvLine, readCsv } from '../../values/csv/write.ts';
+import type { OwnAddresses } from '../../values/siteAddresses.shared.ts';
 import {
   type ImportedRedirects,
   type RedirectInput,
@@ -36,7 +38,8 @@ export async function mergeRedirects(
   at: string,
   asKept = false,
 ): Promise<ImportedRedirects> {
-  const requested = lines.flatMap((line) => understood(line, origin));
+  const own = await readAddresses(db);
+  const requested = lines.flatMap((line) => understood(line, origin, own));
   const book = await openBook(db, asKept ? [] : requested.map(({ redirect }) => redirect));
   const bySelf = new Map((await earlierRedirects(db)).map(({ from, to }) => [from, to]));
   let waiting = requested.filter(({ line, redirect }) => {
@@ -75,9 +78,9 @@ function isHead({ cells: [from = '', to = ''] }: CsvRecord): boolean {
   return /^(from|source|old)/i.test(from) && /^(to|target|new|dest)/i.test(to);
 }
 
-function understood(line: Line, origin: string): Wanted[] {
+function understood(line: Line, origin: string, own: OwnAddresses): Wanted[] {
   const read = redirectSchema.safeParse(line);
-  if (read.success) return [{ line, redirect: redirectOf(read.data, origin) }];
+  if (read.success) return [{ line, redirect: redirectOf(read.data, origin, own) }];
   line.why = read.error.issues[0]?.message ?? '';
   return [];
 }

@@ -1,28 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress } from '../../values/fields.shared.ts';
-import { cleanPath, decodedPath } from '../../values/paths.shared.ts';
-
-/** Answered by the program itself, or files that it makes: a redirect there would never be asked for. */
-const OF_PROGRAM =
-  /^\/(?:(?:api|admin|assets|uploads|static-data|livez|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
-/** Bytes of a part of a path: names of files are no longer. */
-const LONGEST_PART = 200;
-const NO_ADDRESS = 'A page can’t have this address';
-
-/**
- * The problem with an address of this site as the source of a redirect or the address of a page; null when there is
- * none.
- */
-export function addressProblem(text: string): string | null {
-  if (!text.startsWith('/')) return 'Start with a slash, like /old-page';
-  if (/[?#]/.test(text)) return 'Leave out ? or # and everything after it';
-  const path = decodedPath(text);
-  if (path === null || /[?#\p{Cc}\p{Cs}]|\.html\/.|\/(?:index|404)$/iu.test(path)) return NO_ADDRESS;
-  const bytes = path.split('/').map((part) => new TextEncoder().encode(part).length);
-  if (Math.max(...bytes) > LONGEST_PART) return 'A part of this address is too long';
-  if (cleanPath(path) === '/') return 'The home page has this address';
-  return OF_PROGRAM.test(cleanPath(path)) ? `${cleanPath(path)} is reserved for the program` : null;
-}
+import { addressProblem, cleanPath, decodedPath, NO_ADDRESS } from '../../values/paths.shared.ts';
 
 /** Decoded, as the server looks for pages: '/caf%C3%A9/' and '/café.html' are '/café'. */
 export function asSource(text: string): string {

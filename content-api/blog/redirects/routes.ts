@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/origin.ts';
+import { readAddresses } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -13,6 +14,7 @@ import { linesOf, mergeRedirects, redirectsAsCsv } from './merge.ts';
 import {
   importedRedirectsSchema,
   type RedirectEntry,
+  type RedirectInput,
   redirectEntrySchema,
   type redirectImportSchema,
   redirectListSchema,
@@ -40,6 +42,8 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
     if (!entry) throw notFound('Redirect');
     return entry;
   };
+  const read = async (input: RedirectInput) =>
+    redirectOf(input, await publicOrigin(db, siteUrl), await readAddresses(db));
   return {
     list: answers('List all redirects', redirectListSchema, 200, {
       description:
@@ -53,7 +57,7 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
         'From a path of this site without a query, to a path or an http(s) address. It answers 301 at once and keeps the visitor’s query unless the target has one.',
       refusals,
     })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
-      const redirect = redirectOf(call.req.valid('json'), await publicOrigin(db, siteUrl));
+      const redirect = await read(call.req.valid('json'));
       const id = await db.transaction().execute(async (transaction) => {
         await requireFree(transaction, redirect);
         return addRedirect(transaction, redirect, new Date().toISOString());
@@ -67,7 +71,7 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
       refusals: { ...refusals, 404: 'Redirect not found' },
     })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
       const id = idOf(call, 'Redirect');
-      const redirect = redirectOf(call.req.valid('json'), await publicOrigin(db, siteUrl));
+      const redirect = await read(call.req.valid('json'));
       await db.transaction().execute(async (transaction) => {
         const current = await redirectById(transaction, id);
         if (!current) throw notFound('Redirect');

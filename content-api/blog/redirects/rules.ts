@@ -1,4 +1,5 @@
 import { pathKey } from '../../values/paths.shared.ts';
+import { defaultAddress, type OwnAddresses } from '../../values/siteAddresses.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
 import type { RedirectInput } from './redirects.shared.ts';
 
@@ -28,11 +29,16 @@ export interface Refusal {
   leads_to?: string;
 }
 
-/** @param origin of the site: an address that names it is one of its own. */
-export function redirectOf({ from, to }: RedirectInput, origin: string): Redirect {
-  const path = ownPath(to, origin);
-  const own = path === null || to.startsWith('/') ? to : behindOrigin(to);
-  return { from, to: own, fromKey: pathKey(from), toKey: path === null ? null : pathKey(path) };
+/**
+ * @param origin of the site: an address that names it is one of its own. @param own main addresses, which redirects
+ * have as the program knows them.
+ */
+export function redirectOf(redirect: RedirectInput, origin: string, own: OwnAddresses = {}): Redirect {
+  const path = ownPath(redirect.to, origin);
+  const to = path === null || redirect.to.startsWith('/') ? redirect.to : behindOrigin(redirect.to);
+  const from = defaultAddress(redirect.from, own);
+  const toKey = path === null ? null : pathKey(defaultAddress(path, own));
+  return { from, to: defaultAddress(to, own), fromKey: pathKey(from), toKey };
 }
 
 function behindOrigin(to: string): string {

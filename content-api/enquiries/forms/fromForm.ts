@@ -8,6 +8,7 @@ import type { Store } from '../../database/open.ts';
 import type { ApiEnv, Failed } from '../../http/call.ts';
 import { answerPage, type Markup, type Page, page } from '../../http/pages/page.ts';
 import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+import { currentAddress, inHeader } from '../../values/siteAddresses.shared.ts';
 import type { FormField, FormOf, FormPage } from './form.ts';
 
 /**
@@ -63,8 +64,9 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
     });
     await next();
     if (!call.res.ok) return;
-    const { form } = await formPageOf();
-    const location = form.thanks((await call.res.json()) as Record<string, unknown>);
+    const { form, voice } = await formPageOf();
+    const thanks = form.thanks((await call.res.json()) as Record<string, unknown>);
+    const location = inHeader(currentAddress(thanks, voice.addresses));
     // Hono would keep the headers of the JSON answer.
     call.res = undefined;
     call.res = seeOther(location);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
 import { beginOwnPage, leaveAddress, moveOwnPage, pageIdAt } from '../../agency/services/ownPage.ts';
-import { readSettings } from '../../agency/settings/store.ts';
+import { readAddresses, readSettings } from '../../agency/settings/store.ts';
 import { uncheckLinkingTo } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, wrong } from '../../errors.ts';
@@ -10,6 +10,7 @@ import type { Collection } from '../../kinds/collections.shared.ts';
 import type { CollectionEntry } from '../../kinds/entries.shared.ts';
 import { PAGE_KINDS } from '../../kinds/kinds.shared.ts';
 import { pathKey } from '../../values/paths.shared.ts';
+import { defaultAddress } from '../../values/siteAddresses.shared.ts';
 import { checkedData, hiding, todayOfAgency } from './entryData.ts';
 
 /** The program answers there, or makes files of these names. */
@@ -148,7 +149,8 @@ async function requireFreeAddress(db: Kysely<Database>, address: string, before?
     '/contact',
     ...PAGE_KINDS.map(({ path }) => path.slice(0, -1)),
   ];
-  if (reserved.includes(address)) throw refuse(`${address} is reserved. Choose another address.`);
+  const isMain = defaultAddress(address, await readAddresses(db)) !== address;
+  if (isMain || reserved.includes(address)) throw refuse(`${address} is reserved. Choose another address.`);
   const other = await collectionAt(db, address);
   if (other && address !== before) throw refuse(`“${other.name}” has this address. Choose another one.`);
   if ((await pageIdAt(db, address)) !== undefined)

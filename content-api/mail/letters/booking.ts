@@ -144,7 +144,7 @@ Open the attached file to remove it from your calendar. You are welcome to choos
     button: 'Choose another time',
   },
   'opens the booking page',
-  (_, { origin }) => `${origin}/book`,
+  (_, { bookingPage }) => bookingPage,
 );
 
 /** Names the time itself: a mail that was held up would lie with 'tomorrow' or 'in an hour'. */

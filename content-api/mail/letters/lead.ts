@@ -45,7 +45,7 @@ Would you rather talk? Book a free 30-minute consultation by video.
   },
   ({ name, email }, head) => ({
     values: { name: callName(name), email },
-    link: `${head.origin}/book`,
+    link: head.bookingPage,
   }),
 );
 

@@ -14,6 +14,8 @@ const head: Letterhead = {
   palette: DEFAULT_PALETTE,
   logo: { light: null, dark: null },
   timezone: 'Europe/London',
+  addresses: {},
+  bookingPage: 'https://overprint.example/book',
   language: 'en-GB',
   hourCycle: 'h23',
   from: us,

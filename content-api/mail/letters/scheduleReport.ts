@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
+import { currentAddress } from '../../values/siteAddresses.shared.ts';
 import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
 import { firstLine, type Kind, toStaff } from './names.ts';
@@ -65,7 +66,9 @@ export const scheduleReport = letterType<Report>(
             href: head.origin + post.edit,
             note: firstLine(post.problem, 200),
           })),
-          ...list(say, TEAM.onlineList, online, ({ address }) => ({ href: head.origin + address })),
+          ...list(say, TEAM.onlineList, online, ({ address }) => ({
+            href: head.origin + currentAddress(address, head.addresses),
+          })),
         ],
       },
       link: `${head.origin}/admin`,

@@ -80,6 +80,8 @@ interface Pages {
   release: ServedRelease;
   live: LiveAddresses & { render(slug: string): Promise<string> };
   rescue: CachedRenderer;
+  /** An address as visitors have it, for a header. */
+  outward(address: string): string;
 }
 
 /** Answers with the twin, made from the page that visitors get at this moment. @returns false where there is none. */
@@ -93,12 +95,14 @@ export async function sendTwin(
   if (page === null) return false;
   if ('movedTo' in page) {
     if (!isOwnAddress) return false;
-    response.writeHead(301, { ...SECURITY_HEADERS, Location: page.movedTo, 'Content-Length': 0 }).end();
+    response
+      .writeHead(301, { ...SECURITY_HEADERS, Location: pages.outward(page.movedTo), 'Content-Length': 0 })
+      .end();
     return true;
   }
   const twin = twinOf(page.address) === null ? null : markdownTwin(page.html);
   if (twin === null) return false;
-  const headers = twinHeaders(page.address, page.hash);
+  const headers = twinHeaders(pages.outward(encodeURI(page.address)), page.hash);
   const isCurrent = headers.ETag !== undefined && isUnchanged(request.headers['if-none-match'], headers.ETag);
   if (isCurrent) response.writeHead(304, headers).end();
   else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : twin);
@@ -129,7 +133,7 @@ function twinHeaders(page: string, hash: string | undefined): Record<string, str
     ...SECURITY_HEADERS,
     'Content-Type': 'text/markdown; charset=utf-8',
     'X-Robots-Tag': 'noindex',
-    Link: `<${encodeURI(page)}>; rel="canonical"`,
+    Link: `<${page}>; rel="canonical"`,
     Vary: 'Accept',
     ...(hash === undefined
       ? { 'Cache-Control': 'no-store' }

@@ -1,6 +1,6 @@
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { cleanPath, decodedPath } from '../../values/paths.shared.ts';
-import { ALIASES } from '../../values/siteAddresses.shared.ts';
+import { ALIASES, currentAddress, inHeader, mainAddressIn } from '../../values/siteAddresses.shared.ts';
 import { SHELL } from './answerHeaders.ts';
 import type { Encoding, Served, ServedRelease } from './servedRelease.ts';
 
@@ -122,4 +122,38 @@ export function destinationOf(url: string): Destination {
 function cut(text: string, at: string): [string, string?] {
   const index = text.indexOf(at);
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+/** Takes what was asked along, before the part of the page, unless the address asks something itself. */
+export function withQuery(to: string, url: string): string {
+  if (/^[^#]*\?/.test(to)) return to;
+  return to.replace(/(?=#)|$/, () => queryOf(url));
+}
+
+/** With the question mark; campaigns count by it. */
+export function queryOf(url: string): string {
+  const from = url.indexOf('?');
+  return from < 0 ? '' : url.slice(from);
+}
+
+/** Translates between the addresses that an agency has renamed and those that the program has for them. */
+export function translating(release: ServedRelease, live: LiveAddresses) {
+  const ownAddresses = () => {
+    const own = live.ownAddresses();
+    return own === 'unknown' ? (release.manifest()?.renamed?.addresses ?? {}) : own;
+  };
+  const current = (address: string) => currentAddress(address, ownAddresses());
+  const outward = (address: string) => inHeader(current(address));
+  /** What the program is to answer for an address; or the current one, to which any other name redirects. */
+  const inward = (url: string): { url: string } | { movedTo: string } => {
+    const path = decodedPath(url.replace(/\?.*/s, '')) ?? '';
+    const found = mainAddressIn(path.normalize('NFC'), ownAddresses());
+    if (!found) return { url };
+    const inner = found.main + found.rest.split('/').map(encodeURIComponent).join('/') + queryOf(url);
+    if (path === found.current + found.rest) return { url: inner };
+    const sight = resolveRequest(inner, 'identity', release, live);
+    const to = 'redirect' in sight ? sight.redirect : redirectFor(sight, live, release);
+    return { movedTo: outward(to === null ? inner : withQuery(to, url)) };
+  };
+  return { current, inward, outward };
 }

@@ -17,9 +17,12 @@ import {
   pageAddress,
   pathOfFile,
   publicPage,
+  queryOf,
   type ResolvedRequest,
   redirectFor,
   resolveRequest,
+  translating,
+  withQuery,
 } from './resolveRequest.ts';
 import { type Encoding, type Served, ServedRelease } from './servedRelease.ts';
 
@@ -51,15 +54,19 @@ const LARGE_PICTURE = 1024 * 1024;
 export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const release = new ServedRelease(folder);
   const rescue = cachedRenderer((url) => live.renderPage(url));
+  const { current, inward, outward } = translating(release, live);
   const say: SayWord = async (response, status, word, headers) => {
     const voice = await live.voice?.();
     sayPlainly(response, status, (voice?.say ?? sayingAs({}))(word), headers);
   };
   const answer: Site['answer'] = (request, response) => {
+    const inner = inward(request.url ?? '/');
+    if ('movedTo' in inner) return sayMoved(response, inner.movedTo);
+    request.url = inner.url;
     const twin = twinRequested(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (twin === null || !isRead || !release.manifest()) return answerPage(request, response);
-    void sendTwin(twin, request, response, { release, live, rescue })
+    void sendTwin(twin, request, response, { release, live, rescue, outward })
       .catch(() => false)
       .then((isSent) => isSent || answerPage(request, response));
   };
@@ -80,8 +87,8 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if ('redirect' in sight) {
       const clean = resolveRequest(sight.redirect, accepted, release, live);
       const leadsTo = 'redirect' in clean ? null : redirectFor(clean, live, release);
-      if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
-      return redirect(response, sight.redirect);
+      if (leadsTo !== null) return sayMoved(response, outward(withQuery(leadsTo, url)));
+      return redirect(response, outward(sight.redirect));
     }
     const { requestedFile, slug, published, found } = sight;
     // Whatever is rendered now is newer than a release that somebody has gone back to.
@@ -108,11 +115,11 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     const { url = '/' } = request;
     const { requestedFile, found, published } = sight;
     const leadsTo = redirectFor(sight, live, release);
-    if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
+    if (leadsTo !== null) return sayMoved(response, outward(withQuery(leadsTo, url)));
     const meant = found ? null : inSmallLetters(requestedFile, release);
-    if (meant !== null) return redirect(response, meant + queryOf(url));
+    if (meant !== null) return redirect(response, outward(meant + queryOf(url)));
     const isMissed = !found && published !== true && requestedFile !== '404.html';
-    if (isMissed && request.method === 'GET') live.missed(pathOfFile(requestedFile));
+    if (isMissed && request.method === 'GET') live.missed(current(pathOfFile(requestedFile)));
     const served = found ?? release.read(notFoundPage(requestedFile), encodingFor(request));
     if (!served || served === 'damaged') return void say(response, 404, OUTAGES.noPage);
     if (served.path === 'llms.txt' || asksForService(url))
@@ -134,18 +141,6 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
 function inSmallLetters(requestedFile: string, release: ServedRelease): string | null {
   const path = requestedFile.toLowerCase();
   return path !== requestedFile && release.hasPage(path) ? pageAddress(path) : null;
-}
-
-/** Takes what was asked along, before the part of the page, unless the address asks something itself. */
-function withQuery(to: string, url: string): string {
-  if (/^[^#]*\?/.test(to)) return to;
-  return to.replace(/(?=#)|$/, () => queryOf(url));
-}
-
-/** With the question mark; campaigns count by it. */
-function queryOf(url: string): string {
-  const from = url.indexOf('?');
-  return from < 0 ? '' : url.slice(from);
 }
 
 function asksForService(url: string): boolean {

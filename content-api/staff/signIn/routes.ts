@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAddressesSchema } from '../../agency/addresses.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -25,6 +26,8 @@ export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
 const currentUserSchema = userAnswerSchema.extend({
   brand: z.string(),
   hourCycle: z.enum(['h12', 'h23']),
+  /** The main addresses that the agency has renamed. */
+  addresses: ownAddressesSchema,
   /** They can do nothing else before they have set up two-step sign-in. */
   must_set_up: z.boolean(),
   /** They signed in with the printed password, and first have to choose another one. */
@@ -95,7 +98,7 @@ export function logout({ store }: { store: Store }) {
 
 export function currentUser({ store, passwords }: { store: Store; passwords: boolean }) {
   return answers(
-    'Get the current user, the agency’s name and its hour cycle (12 or 24)',
+    'Get the current user, the agency’s name, its hour cycle (12 or 24) and its renamed main addresses',
     currentUserSchema,
   )(async (call: Call) => {
     const settings = await readSettings(store.db);
@@ -106,6 +109,7 @@ export function currentUser({ store, passwords }: { store: Store; passwords: boo
       user,
       brand: settings.brand,
       hourCycle: hourCycleOf(settings),
+      addresses: settings.addresses,
       must_set_up: lacks === 'second_step',
       must_change: lacks === 'password',
       signs_in_here: passwords && Boolean(ways?.signs_in_here),

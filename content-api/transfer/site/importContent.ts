@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/origin.ts';
-import { saveSettings } from '../../agency/settings/store.ts';
+import { readAddresses, saveSettings } from '../../agency/settings/store.ts';
 import { movedPosts } from '../../blog/posts/reading/published.ts';
 import { lineAt, mergeRedirects } from '../../blog/redirects/merge.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
@@ -18,6 +18,7 @@ import { storeTypeface } from '../../library/typefaces/storeTypeface.ts';
 import type { TypefaceUse } from '../../library/typefaces/subsetTypeface.ts';
 import { movedPages } from '../../sitePages/addresses/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { defaultAddress } from '../../values/siteAddresses.shared.ts';
 import type { Content, ImportProgress, ImportResult, PictureReference } from '../transfer.shared.ts';
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';
@@ -120,9 +121,10 @@ async function deadAddresses(
     ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
     ...[...categories, ...(await movedEntries(db, 'category'))].map(({ slug }) => `/blog/category/${slug}`),
   ]);
+  const own = await readAddresses(db);
   return (href) => {
     if (!/^\/(?!\/)/.test(href)) return false;
-    const path = href.split(/[?#]/, 1)[0] ?? '';
+    const path = defaultAddress(href.split(/[?#]/, 1)[0] ?? '', own);
     return !(SERVED.test(path) || existing.has(path) || isPage(path));
   };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { contradictions } from '../../agency/hours.shared.ts';
 import { saveNavigation } from '../../agency/navigation/store.ts';
 import { replaceSeo } from '../../agency/seo/store.ts';
-import { contradictions, type SettingsChange } from '../../agency/settings/settings.shared.ts';
+import type { SettingsChange } from '../../agency/settings/settings.shared.ts';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';

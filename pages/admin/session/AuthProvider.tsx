@@ -6,7 +6,7 @@ import type { User } from '#content-api/values/identity.shared.ts';
 import { answerOf, onSetUpRequired, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
-import { type Auth, AuthContext } from './auth.ts';
+import { type Auth, AuthContext, followAddresses } from './auth.ts';
 
 type State = Pick<
   Auth,
@@ -136,11 +136,11 @@ async function currentUser(): Promise<Found | null> {
 /** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<Found> {
   const ask = async () => {
-    const { user, hourCycle, must_set_up, must_change, signs_in_here, has_provider } = await answerOf(
-      openApi.auth.me.$get(),
-    );
+    const { user, hourCycle, addresses, must_set_up, must_change, signs_in_here, has_provider } =
+      await answerOf(openApi.auth.me.$get());
     // Another server may leave out what the specification doesn't name.
     followHourCycle(hourCycle ?? 'h23');
+    followAddresses(addresses ?? {});
     return {
       user,
       mustSetUp: must_set_up ?? false,

@@ -2,6 +2,11 @@ import { createContext, use } from 'react';
 import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
+import {
+  currentAddress,
+  defaultAddress,
+  type OwnAddresses,
+} from '#content-api/values/siteAddresses.shared.ts';
 
 export interface Auth {
   user: User | null;
@@ -30,6 +35,23 @@ export interface Auth {
   recheck(): Promise<void>;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */
   signOut(): void;
+}
+
+let ownAddresses: OwnAddresses = {};
+
+/** Main addresses as they are saved. Screens show them from now on. */
+export function followAddresses(addresses: OwnAddresses): void {
+  ownAddresses = addresses;
+}
+
+/** An address of the site as visitors have it. */
+export function onSite(address: string): string {
+  return currentAddress(address, ownAddresses);
+}
+
+/** The same address as calls of the API have it. */
+export function inStore(address: string): string {
+  return defaultAddress(address, ownAddresses);
 }
 
 export const AuthContext = createContext<Auth | null>(null);

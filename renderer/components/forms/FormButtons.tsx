@@ -1,6 +1,6 @@
 import { DIALOG, FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import type { Word } from '#content-api/agency/wording/word.shared.ts';
-import { say } from '#renderer/wording.ts';
+import { at, say } from '#renderer/wording.ts';
 import css from '../Button.module.css';
 
 export function SendButton({ children }: { children: string }) {
@@ -28,7 +28,7 @@ export function PrivacyNote({ of }: { of: Word }) {
   return (
     <>
       {before}
-      {after.length === 0 ? null : <a href="/privacy">{say(FRAME.privacy)}</a>}
+      {after.length === 0 ? null : <a href={at('/privacy')}>{say(FRAME.privacy)}</a>}
       {after.join(LINK)}
     </>
   );

@@ -1,3 +1,5 @@
+import { at } from '#renderer/wording.ts';
+
 export interface ListRequest {
   q: string;
   category: string | null;
@@ -5,7 +7,7 @@ export interface ListRequest {
 }
 
 export function listAddress(category: string | null, page: number): string {
-  const first = category === null ? '/blog' : `/blog/category/${category}`;
+  const first = at(category === null ? '/blog' : `/blog/category/${category}`);
   return page === 1 ? first : `${first}/page/${page}`;
 }
 

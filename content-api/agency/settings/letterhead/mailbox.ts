@@ -6,6 +6,7 @@ import { truncate } from '../../../values/fields.shared.ts';
 import { postalLines } from '../../../values/formats/contact.shared.ts';
 import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
 import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
+import type { OwnAddresses } from '../../../values/siteAddresses.shared.ts';
 import { publicOrigin } from '../../origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';
 import { readSettings } from '../store.ts';
@@ -60,6 +61,9 @@ export interface Letterhead {
   logo: { light: string | null; dark: string | null };
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
+  /** The main addresses that the agency has renamed. */
+  addresses: OwnAddresses;
+  bookingPage: string;
   /** The language of letters. */
   language: string;
   /** How staff read times; visitors have theirs as the booking's slots are written. */
@@ -102,6 +106,8 @@ export async function readLetterhead(
     },
     timezone: settings.timezone,
     language: settings.language,
+    addresses: settings.addresses,
+    bookingPage: origin + (settings.addresses['/book']?.[0] ?? '/book'),
     hourCycle: hourCycleOf(settings),
     from: { address: from.address, name: from.name || brand },
     hasSender: sender !== null,

@@ -2,7 +2,7 @@ import type { EmbeddedStore } from '../../../database/open.ts';
 import { PAGE_KINDS } from '../../../kinds/kinds.shared.ts';
 import { readManifest, releaseFolder, rollbackIn } from '../../../storage/releaseFolder.ts';
 import { decodedPath, pathKey } from '../../../values/paths.shared.ts';
-import { withoutFilter } from '../../../values/siteAddresses.shared.ts';
+import { type OwnAddresses, withoutFilter } from '../../../values/siteAddresses.shared.ts';
 
 type BlogAddress = `/blog/${string}`;
 
@@ -16,6 +16,8 @@ export interface LiveAddresses {
   pageMovedTo(address: string): string | null | 'unknown';
   /** The target of a redirect that an admin added for this encoded path; null where there is none. */
   redirectedTo(path: string): string | null | 'unknown';
+  /** The main addresses that the agency has renamed. */
+  ownAddresses(): OwnAddresses | 'unknown';
 }
 
 /** Synchronously, between a visitor and a page. A store that can't answer must not take the page away. */
@@ -48,6 +50,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     store,
     "select '/services/' || leads_to from leading_service_addresses where '/services/' || slug = ?",
   );
+  const setting = asking(store, 'select value from settings where key = ?');
   const entries: Record<string, typeof page> = {
     services: asking(store, 'select 1 from services where slug = ? and active = 1'),
     'blog/category': asking(store, 'select 1 from categories where slug = ?'),
@@ -71,8 +74,23 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     movedTo,
     pageMovedTo: (address) =>
       ((pageMoved(address) ?? serviceMoved(address)) as string | 'unknown' | undefined) ?? null,
+    ownAddresses: () => {
+      const json = setting('addresses') as string | undefined;
+      return json === 'unknown' ? json : parsed(json ?? '{}');
+    },
     added: (key) => (added(key) as string | 'unknown' | undefined) ?? null,
   });
+}
+
+/** The same object for the same text, as what is found out about it is cached by object. */
+const parsed = memoizeLast((json: string) => JSON.parse(json) as OwnAddresses);
+
+function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) };
+    return last.value;
+  };
 }
 
 /** With where an admin leads, for which all the others are asked. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readAddresses } from '../../../agency/settings/store.ts';
 import { hasWithin } from '../../../database/expressions.ts';
 import { hindranceIn } from '../../../database/failures.ts';
 import type { Store } from '../../../database/open.ts';
@@ -46,6 +47,7 @@ export function liveDirectory({ db, condition }: Store, now: () => number = Date
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
       pageMovedTo: (address) => asking(({ movedPages }) => movedPages.get(address) ?? null),
+      ownAddresses: () => asking(({ own }) => own),
       added: (key) => asking(({ redirects }) => redirects.get(key) ?? null),
     }),
     refresh: () => {
@@ -102,6 +104,7 @@ async function addresses(db: Store['db']) {
     .execute();
   const redirects = await db.selectFrom('redirects').select(['source_key', 'target']).execute();
   return {
+    own: await readAddresses(db),
     published: new Set(published.map(({ slug }) => slug)),
     pages: new Set([
       ...pages.flatMap(({ address }) => (hidden.has(address) ? [] : address)),

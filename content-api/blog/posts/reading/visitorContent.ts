@@ -1,26 +1,27 @@
 import type { Kysely } from 'kysely';
+import { readAddresses } from '../../../agency/settings/store.ts';
 import type { Database } from '../../../database/schema.ts';
 import { withoutDeadLinks } from '../../../richText/links/links.ts';
+import { defaultAddress } from '../../../values/siteAddresses.shared.ts';
 import { ownPath } from '../ownPath.ts';
 
 /** A link to an unpublished post is its words alone, as on the page. @param origin of the site. */
 export async function visitorContent(db: Kysely<Database>, content: string, origin: string): Promise<string> {
+  const own = await readAddresses(db);
+  const slugIn = (href: string) =>
+    /^\/blog\/([^/.]+)$/.exec(defaultAddress(ownPath(href, origin) ?? '', own))?.[1];
   const linked = new Set<string>();
   withoutDeadLinks(content, (href) => {
-    linked.add(slugIn(href, origin) ?? '');
+    linked.add(slugIn(href) ?? '');
     return false;
   });
   linked.delete('');
   if (linked.size === 0) return content;
   const published = await publishedAmong(db, [...linked]);
   return withoutDeadLinks(content, (href) => {
-    const slug = slugIn(href, origin);
+    const slug = slugIn(href);
     return slug !== undefined && !published.has(slug);
   }).content;
-}
-
-function slugIn(href: string, origin: string): string | undefined {
-  return /^\/blog\/([^/.]+)$/.exec(ownPath(href, origin) ?? '')?.[1];
 }
 
 async function publishedAmong(db: Kysely<Database>, slugs: string[]): Promise<Set<string>> {

@@ -7,6 +7,7 @@ import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { slotMoment, slotTime } from '../../../values/formats/slots.shared.ts';
 import { todaysZone, zoneInWords, zonesWith } from '../../../values/formats/zones.shared.ts';
+import { currentAddress } from '../../../values/siteAddresses.shared.ts';
 import { meetingMinutes, type Slot, timeSlots } from '../bookings.shared.ts';
 import type { StoredBooking } from '../store.ts';
 
@@ -28,7 +29,7 @@ export function bookingPage(shown: Shown): Page {
     html`<h1>${say(title)}</h1>
 ${notice === undefined ? '' : html`<p class="alert" role="alert">${notice}</p>`}
 ${facts(shown)}
-${isCancelled || hasBegun ? over(say, isCancelled) : whatCanBeDone(say, base)}
+${isCancelled || hasBegun ? over(shown, isCancelled) : whatCanBeDone(say, base)}
 <p><a href="/">${say(ANSWERS.home)}</a></p>`,
   );
 }
@@ -52,9 +53,9 @@ function whatCanBeDone(say: Say, base: string): Markup {
 <p>${say(MANAGE.keepAddress)}</p>`;
 }
 
-function over(say: Say, isCancelled: boolean): Markup {
+function over({ say, addresses }: Shown, isCancelled: boolean): Markup {
   return html`<p>${say(isCancelled ? MANAGE.staysCancelled : MANAGE.isOver)}</p>
-<p><a class="button" href="/book">${say(MANAGE.bookNew)}</a></p>`;
+<p><a class="button" href="${currentAddress('/book', addresses)}">${say(MANAGE.bookNew)}</a></p>`;
 }
 
 function momentInWords(
@@ -88,12 +89,12 @@ ${facts(shown)}
   );
 }
 
-export function noBookingPage(say: Say): Page {
+export function noBookingPage({ say, addresses }: Voice): Page {
   return page(
     say(MANAGE.noSuch),
     html`<h1>${say(MANAGE.noSuch)}</h1>
 <p>${say(MANAGE.checkAddress)}</p>
-<p><a class="button" href="/book">${say(MANAGE.bookOne)}</a></p>
+<p><a class="button" href="${currentAddress('/book', addresses)}">${say(MANAGE.bookOne)}</a></p>
 <p><a href="/">${say(ANSWERS.home)}</a></p>`,
   );
 }

@@ -58,7 +58,7 @@ export function manageRoutes(parts: Parts) {
     const voice = await readVoice(store.db);
     return answerPage(call, documentOf(voice), status, voice);
   };
-  const showNone = (call: Call) => show(call, ({ say }) => noBookingPage(say), 404);
+  const showNone = (call: Call) => show(call, noBookingPage, 404);
   const answer = (
     call: Call,
     booking: StoredBooking,

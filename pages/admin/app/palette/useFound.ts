@@ -4,6 +4,7 @@ import type { Found } from '#content-api/office/search/search.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { onSite } from '../../session/auth.ts';
 import { AuthorsIcon, BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -47,7 +48,7 @@ function groupsOf(
       label: title,
       hint: status,
       Icon: PostsIcon,
-      run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(`/blog/${slug}`)),
+      run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(onSite(`/blog/${slug}`))),
     }),
   );
   const ofSite = pages.map(
@@ -55,7 +56,7 @@ function groupsOf(
       id: `page ${id}`,
       label: title,
       words: address,
-      hint: `${address}, ${status}`,
+      hint: `${onSite(address)}, ${status}`,
       Icon: PagesIcon,
       run: () => navigate(`/pages/${id}`),
     }),

@@ -3,6 +3,7 @@ import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/n
 import { asSource } from '#content-api/blog/redirects/redirects.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { inStore } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
@@ -48,7 +49,7 @@ export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<L
 function LeftOut({ href }: { href: string }) {
   const queryClient = useQueryClient();
   const pages = usePages();
-  const address = asSource(href.trim().split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  const address = inStore(asSource(href.trim().split(/[?#]/, 1)[0] ?? '').toLowerCase());
   const draft = pages.data?.find((page) => page.address === address && page.status === 'draft');
   const publishing = useMutation({
     mutationFn: (id: number) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
-import { useMay } from '../../session/auth.ts';
+import { inStore, onSite, useMay } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
@@ -12,7 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 /** Leads from an address of the site, in the query, to the editor of what it shows. */
 export default function EditScreen() {
   const may = useMay();
-  const path = pathOf(useSearchParams()[0].get('path') ?? '/');
+  const path = inStore(pathOf(useSearchParams()[0].get('path') ?? '/'));
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['edit', path],
     queryFn: () => editorOf(path, may('pages.change')),
@@ -26,7 +26,7 @@ export default function EditScreen() {
       {isError ? (
         <LoadProblem notice="Failed to find the page" failure={error} onRetry={refetch} />
       ) : (
-        <Empty title={`There is nothing you can edit at ${path}`}>
+        <Empty title={`There is nothing you can edit at ${onSite(path)}`}>
           <LinkButton to={may('pages.change') ? '/pages' : '/posts'}>
             {may('pages.change') ? 'Open Pages' : 'Open Blog Posts'}
           </LinkButton>

@@ -1,6 +1,7 @@
 import type { RedirectEntry } from '#content-api/blog/redirects/redirects.shared.ts';
 import { writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { onSite } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';
@@ -70,8 +71,8 @@ export function AddedList({ calls, onAdd, onEdit }: AddedListProps) {
 function From({ entry: { from, overruled } }: { entry: RedirectEntry }) {
   return (
     <>
-      <a href={encodeURI(from)}>
-        <Breakable>{from}</Breakable>
+      <a href={encodeURI(onSite(from))}>
+        <Breakable>{onSite(from)}</Breakable>
       </a>
       {overruled === null ? null : <p className={css.problem}>Not working: {withDot(overruled)}</p>}
     </>
@@ -81,7 +82,7 @@ function From({ entry: { from, overruled } }: { entry: RedirectEntry }) {
 function To({ entry: { to, dead_end } }: { entry: RedirectEntry }) {
   return (
     <>
-      <Breakable>{to}</Breakable>
+      <Breakable>{onSite(to)}</Breakable>
       {dead_end === null ? null : <p className={css.problem}>{withDot(dead_end)}</p>}
     </>
   );

@@ -5,6 +5,7 @@ import type { EarlierRedirect } from '#content-api/blog/redirects/redirects.shar
 import { api } from '../../calls/api.ts';
 import { downloadFile } from '../../calls/downloadFile.ts';
 import { failureOf } from '../../calls/failure.ts';
+import { onSite } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { editAddress } from '../../ui/entries/useEditing.ts';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
@@ -103,12 +104,12 @@ const COLUMNS: readonly Column<EarlierRedirect>[] = [
     label: 'From',
     isAddress: true,
     cell: ({ from }) => (
-      <a href={encodeURI(from)}>
-        <Breakable>{from}</Breakable>
+      <a href={encodeURI(onSite(from))}>
+        <Breakable>{onSite(from)}</Breakable>
       </a>
     ),
   },
-  { label: 'Redirects to', isAddress: true, cell: ({ to }) => <Breakable>{to}</Breakable> },
+  { label: 'Redirects to', isAddress: true, cell: ({ to }) => <Breakable>{onSite(to)}</Breakable> },
   {
     label: 'Moved entry',
     cell: ({ kind, id, name }) => (

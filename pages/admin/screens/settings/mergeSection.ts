@@ -40,15 +40,19 @@ export function withValue<Section extends Values>(values: Section, path: string,
   return others as Section;
 }
 
+/** A part of a day; or an address, of which a page has several. */
+type Span = { from: string; to: string } | string;
+
 export function inWords(value: unknown): string {
   if (Array.isArray(value))
     return value
       .map(({ name, url, from, to }) => (url ? `${name} ${url}`.trim() : `${name} (${from} to ${to})`))
       .join('; ');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const days = Object.entries(value as Record<string, { from: string; to: string }[]>);
-  const inDay = (spans: { from: string; to: string }[]) =>
-    spans.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'closed';
+  const days = Object.entries(value as Record<string, Span[]>);
+  const inDay = (spans: Span[]) =>
+    spans.map((span) => (typeof span === 'string' ? span : `${span.from} to ${span.to}`)).join(', ') ||
+    'closed';
   return days.map(([day, spans]) => `${day} ${inDay(spans)}`).join('; ');
 }
 

@@ -13,6 +13,7 @@ export interface SettingsSection {
 export const SECTIONS: readonly SettingsSection[] = [
   { path: 'brand', label: 'Brand', Section: lazy(() => import('./brand/BrandSection.tsx')) },
   { path: 'contact', label: 'Contact', Section: lazy(() => import('./sections/ContactSection.tsx')) },
+  { path: 'addresses', label: 'Addresses', Section: lazy(() => import('./sections/AddressesSection.tsx')) },
   { path: 'hours', label: 'Agency hours', Section: lazy(() => import('./sections/HoursSection.tsx')) },
   { path: 'holidays', label: 'Holidays', Section: lazy(() => import('./sections/HolidaysSection.tsx')) },
   { path: 'bookings', label: 'Bookings', Section: lazy(() => import('./sections/BookingsSection.tsx')) },

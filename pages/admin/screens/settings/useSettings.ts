@@ -7,6 +7,7 @@ import {
 import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
 import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { followAddresses } from '../../session/auth.ts';
 
 export interface LoadedSettings {
   settings: Settings;
@@ -36,6 +37,7 @@ export function useSaveSettings() {
       loaded(api.settings.$put({ json }, tag ? { headers: { 'If-Match': tag } } : {})),
     onSuccess: (saved) => {
       followHourCycle(hourCycleOf(saved.settings));
+      followAddresses(saved.settings.addresses);
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       // The dashboard shows settings that don't work, and the mail settings show the sender.
       void queryClient.invalidateQueries({ queryKey: ['overview'] });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
+import { onSite } from '../../session/auth.ts';
 import { useDebounced } from '../values/useDebounced.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */
@@ -34,8 +35,16 @@ export function useLinkTargets(text: string, isAsked = true): { targets: LinkTar
   if (!isCurrent) return { targets: [], status: 'Searching...' };
   const noteOf = (status: string) => (status === 'published' ? '' : status);
   const targets = [
-    ...data.pages.map(({ address, title, status }) => ({ href: address, title, note: noteOf(status) })),
-    ...data.posts.map(({ slug, title, status }) => ({ href: `/blog/${slug}`, title, note: noteOf(status) })),
+    ...data.pages.map(({ address, title, status }) => ({
+      href: onSite(address),
+      title,
+      note: noteOf(status),
+    })),
+    ...data.posts.map(({ slug, title, status }) => ({
+      href: onSite(`/blog/${slug}`),
+      title,
+      note: noteOf(status),
+    })),
   ];
   if (targets.length === 1) return { targets, status: '1 page or post' };
   if (targets.length > 1) return { targets, status: `${targets.length} pages and posts` };

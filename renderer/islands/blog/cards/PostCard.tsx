@@ -1,5 +1,5 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
-import { say } from '#renderer/wording.ts';
+import { at, say } from '#renderer/wording.ts';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -32,7 +32,7 @@ export function PostCard({ post, size, first = false, level = 2, words = NONE }:
       )}
       <div className={size === 'lead' ? `${css.text} ${css.lead}` : css.text}>
         <CategoryBadges categories={post.categories} />
-        <CardTitle level={level} href={`/blog/${post.slug}`}>
+        <CardTitle level={level} href={at(`/blog/${post.slug}`)}>
           <Highlighted text={post.title} words={words} />
         </CardTitle>
         {post.excerpt && (
@@ -66,7 +66,7 @@ export function CategoryBadges({ categories }: { categories: CategoryLink[] }) {
     <ul className={css.badges} aria-label={say(BLOG.categories)}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <a className={css.badge} href={`/blog/category/${category.slug}`}>
+          <a className={css.badge} href={at(`/blog/category/${category.slug}`)}>
             {category.name}
           </a>
         </li>

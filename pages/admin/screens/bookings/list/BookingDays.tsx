@@ -3,6 +3,7 @@ import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.share
 import { meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
+import { onSite } from '../../../session/auth.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../../ui/Button.tsx';
 import list from '../../../ui/list/List.module.css';
@@ -71,7 +72,7 @@ function NoBookings({ view: { search, view } }: { view: BookingsView }) {
       title="No upcoming bookings"
       text="Bookings appear here when visitors choose a time, or when you book for somebody."
     >
-      <OuterLinkButton href="/book" look="quiet">
+      <OuterLinkButton href={onSite('/book')} look="quiet">
         Open the booking page
       </OuterLinkButton>
     </Empty>

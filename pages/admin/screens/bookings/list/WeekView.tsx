@@ -4,6 +4,7 @@ import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { plainDates } from '#content-api/values/formats/moments.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
+import { onSite } from '../../../session/auth.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
@@ -119,11 +120,11 @@ function EmptyWeek() {
     <div className={css.empty}>
       <h3>No meetings this week</h3>
       <p>
-        Visitors choose a time on the <a href="/book">booking page</a>. Share its address in your emails and
-        profiles:
+        Visitors choose a time on the <a href={onSite('/book')}>booking page</a>. Share its address in your
+        emails and profiles:
       </p>
       <p>
-        <Copyable text={`${location.origin}/book`} what="the address of the booking page" />
+        <Copyable text={location.origin + onSite('/book')} what="the address of the booking page" />
       </p>
       <p>
         Set when visitors can book under <Link to="/settings/hours">Agency hours</Link> and{' '}

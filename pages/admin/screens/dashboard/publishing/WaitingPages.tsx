@@ -8,6 +8,7 @@ import type {
 } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { PassageDifference } from '../../../editor/difference/Difference.tsx';
+import { onSite } from '../../../session/auth.ts';
 import { DescendingIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/toasts.ts';
@@ -78,7 +79,7 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
       </span>
       <span className={css.address}>
         {change === 'removed' ? (
-          url
+          onSite(url)
         ) : (
           <button
             type="button"
@@ -86,7 +87,7 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
             onClick={() => openPreview(url)}
             title="Preview in a new tab"
           >
-            {url}
+            {onSite(url)}
           </button>
         )}
       </span>
@@ -100,7 +101,7 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
             className={css.preview}
             aria-expanded={isOpen}
             aria-controls={changes}
-            aria-label={`${word} on ${url}`}
+            aria-label={`${word} on ${onSite(url)}`}
             onClick={() => setOpen(!isOpen)}
           >
             {word}

@@ -4,6 +4,7 @@ import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Edits, PresentPeople, usePresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
+import { onSite } from '../../../session/auth.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { CopyIcon, DeleteIcon } from '../../../ui/icons.tsx';
@@ -82,7 +83,7 @@ function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDel
           {title}
         </Link>
         <span className={table.second}>
-          <Breakable>{address}</Breakable>
+          <Breakable>{onSite(address)}</Breakable>
         </span>
         <PresentPeople people={people} />
         <Edits edits={page.edits} />
@@ -105,7 +106,7 @@ function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDel
       </td>
       <td className={css.actions}>
         {status === 'published' && isShown ? (
-          <OuterLinkButton href={address} look="bare" isSmall>
+          <OuterLinkButton href={onSite(address)} look="bare" isSmall>
             Open<span className="visually-hidden"> {title} on the site</span>
           </OuterLinkButton>
         ) : null}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddressProblem } from '#content-api/sitePages/sitePages.shared.ts';
+import { MAIN_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import css from '../../../editor/addresses/Addresses.module.css';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
+import { onSite } from '../../../session/auth.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDebounced } from '../../../ui/values/useDebounced.ts';
 import type { PageEditing } from './usePageEditing.ts';
@@ -14,7 +16,8 @@ const PAUSE = 300;
 export function AddressField({ editing }: { editing: PageEditing }) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
-  const isMoved = server !== null && edited.address.trim() !== server.address;
+  const isMain = MAIN_ADDRESSES.some((main) => main === server?.address);
+  const isMoved = server !== null && onSite(edited.address.trim()) !== onSite(server.address);
   const isPublic = server?.status === 'published';
   return (
     <div>
@@ -23,15 +26,17 @@ export function AddressField({ editing }: { editing: PageEditing }) {
         label="Address"
         isRequired
         hint={
-          isFixed
-            ? 'You can’t change this address because the site links to it.'
-            : 'For example /cases/ferry-bookings'
+          isMain
+            ? 'An admin can change this address under Settings, Addresses.'
+            : isFixed
+              ? 'You can’t change this address because the site links to it.'
+              : 'For example /cases/ferry-bookings'
         }
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isFixed}
-        value={edited.address}
+        value={onSite(edited.address)}
         error={problems.own.address}
         onChange={({ target }) => change((now) => ({ ...now, address: target.value }))}
       />

@@ -5,6 +5,7 @@ import { ScheduledMoment } from '../../../editor/schedule/ScheduleInList.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduling.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
+import { onSite } from '../../../session/auth.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { EditorActions } from '../../../ui/saving/EditorActions.tsx';
@@ -53,7 +54,7 @@ export function PageActions({ writing, editing }: PageActionsProps) {
       />
       <EditorActions
         actions={[
-          ...(isOnSite ? [{ label: 'Open on the site', href: server.address }] : []),
+          ...(isOnSite ? [{ label: 'Open on the site', href: onSite(server.address) }] : []),
           ...(server ? [sharing.action, { label: 'History', to: `/pages/${server.id}/history` }] : []),
           publishing.action,
         ]}
@@ -92,6 +93,6 @@ export function PageState({ writing }: { writing: PageWriting }) {
   if (!server) return 'Not saved yet';
   const { of_entry } = server;
   if (of_entry === 'hidden' || of_entry === 'deleted')
-    return `${server.address} · ${entryNounAt(server.address)} ${of_entry}`;
-  return `${server.address} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
+    return `${onSite(server.address)} · ${entryNounAt(server.address)} ${of_entry}`;
+  return `${onSite(server.address)} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
 }

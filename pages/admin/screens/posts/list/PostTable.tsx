@@ -4,6 +4,7 @@ import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Edits, PresentPeople, usePresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
+import { onSite } from '../../../session/auth.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';
@@ -169,7 +170,7 @@ const PostRow = memo(function PostRow({
       </td>
       <td className={css.actions}>
         {status === 'published' ? (
-          <OuterLinkButton href={`/blog/${slug}`} look="bare" isSmall>
+          <OuterLinkButton href={onSite(`/blog/${slug}`)} look="bare" isSmall>
             <ViewIcon />
             <span className="visually-hidden">View {title}</span>
           </OuterLinkButton>

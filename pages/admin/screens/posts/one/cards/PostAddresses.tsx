@@ -2,6 +2,7 @@ import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
 import type { EarlierPath } from '../../../../editor/addresses/EarlierAddresses.tsx';
 import { EarlierAddresses, EarlierLinks } from '../../../../editor/addresses/EarlierAddresses.tsx';
+import { onSite } from '../../../../session/auth.ts';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 
@@ -32,7 +33,7 @@ export function PostAddresses({ writing, server: { id, slug, status, earlier } }
     >
       <EarlierLinks
         target={{ posts: [id], earlier: earlier.map((one) => one.slug) }}
-        path={`/blog/${slug}`}
+        path={onSite(`/blog/${slug}`)}
         field="slug"
         renew={() => answerOf(api.posts[':id'].links.$post({ param: { id: String(id) } }))}
       />
@@ -41,9 +42,9 @@ export function PostAddresses({ writing, server: { id, slug, status, earlier } }
 }
 
 function pathsOf(earlier: readonly EarlierAddress[]): EarlierPath[] {
-  return earlier.map(({ slug, left_at }) => ({ path: `/blog/${slug}`, left_at }));
+  return earlier.map(({ slug, left_at }) => ({ path: onSite(`/blog/${slug}`), left_at }));
 }
 
 function slugOf({ path }: EarlierPath): string {
-  return path.replace(/^\/blog\//, '');
+  return path.replace(/^.*\//, '');
 }

@@ -4,6 +4,7 @@ import { slugSchema } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
 import css from '../../../../editor/addresses/Addresses.module.css';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
+import { onSite } from '../../../../session/auth.ts';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { useDebounced } from '../../../../ui/values/useDebounced.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
@@ -21,7 +22,7 @@ export function SlugField({ form }: { form: PostForm }) {
         isRequired
         autoCapitalize="none"
         spellCheck={false}
-        hint={`/blog/${values.slug || '…'}`}
+        hint={`${onSite('/blog')}/${values.slug || '…'}`}
       />
       <p className={css.told} role="status">
         {isMoved && server.wasPublic ? whatBecomesOf(server.slug, form) : ''}
@@ -40,7 +41,7 @@ function isUnsaid({ title, slug }: PostForm['values']): boolean {
 }
 
 function whatBecomesOf(slug: string, { server, values }: PostForm): string {
-  const address = `its old address /blog/${slug} will redirect to the new one`;
+  const address = `its old address ${onSite(`/blog/${slug}`)} will redirect to the new one`;
   if (values.status !== 'published') return `The post was published: ${address} while it is published.`;
   return `The post ${server?.status === 'published' ? 'is' : 'was'} published: ${address}.`;
 }
