@@ -9,7 +9,7 @@ import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 import { BlockBar } from './blocks/BlockBar.tsx';
-import blocksCss from './blocks/Blocks.module.css';
+import './blocks/blocks.css';
 import { Footnotes } from './blocks/footnotes.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
@@ -86,7 +86,8 @@ export function RichText({
   const hear = useRef({ onReady, onChange });
   hear.current = { onReady, onChange };
   const attributes = {
-    class: `${css.text} ${blocksCss.blocks}`,
+    class: css.text ?? '',
+    'data-blocks': '',
     dir: 'auto',
     role: 'textbox',
     'aria-multiline': 'true',
