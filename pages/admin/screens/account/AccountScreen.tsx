@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
+import { type SecondStepState, secondStepChangeSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { useAuth, useUser } from '../../session/auth.ts';
+import { CodeField } from '../../signIn/CodeForm.tsx';
 import { useSignInMethods } from '../../signIn/ProviderButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
-import { ChangeDialog } from './ChangeDialog.tsx';
 import { NotificationMail } from './NotificationMail.tsx';
-import { PasswordDialog } from './OwnPasswordForm.tsx';
+import { OwnPasswordForm, PasswordDialog } from './OwnPasswordForm.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SessionList } from './SessionList.tsx';
-import { SwitchOnDialog } from './SwitchOnDialog.tsx';
-import { useSecondStep } from './useSecondStep.ts';
+import { RecoveryCodesDialog, SwitchOnDialog } from './SwitchOnDialog.tsx';
+import { tellUnlessBesideField, useRefreshSecondStep, useSecondStep } from './useSecondStep.ts';
 
 const FAILURE = 'Failed to load your sign-in';
 
@@ -148,5 +152,68 @@ function SecondStepOn({ state: { since, recovery_codes_left: left }, ...on }: Se
         </Button>
       </div>
     </>
+  );
+}
+
+type Change = 'off' | 'codes';
+
+const WORDS = {
+  off: {
+    title: 'Switch two-step sign-in off',
+    text: 'You will sign in with your password alone. You are signed out everywhere else.',
+    action: 'Switch off',
+  },
+  codes: {
+    title: 'Create new recovery codes',
+    text: 'You get ten new codes. Your old ones stop working.',
+    action: 'Create new codes',
+  },
+} as const;
+
+function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const { title, text } = WORDS[change];
+  return (
+    <Dialog title={title} text={text} isOpen onClose={onClose}>
+      <ChangeForm change={change} onCodes={setCodes} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface ChangeFormProps {
+  change: Change;
+  onCodes: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function ChangeForm({ change, onCodes, onClose }: ChangeFormProps) {
+  const refresh = useRefreshSecondStep();
+  const { title, action } = WORDS[change];
+  const form = useForm({
+    schema: secondStepChangeSchema,
+    initial: { password: '', code: '' },
+    send: async (json) => {
+      if (change === 'codes') {
+        onCodes((await answerOf(api.auth['second-step']['recovery-codes'].$post({ json }))).recovery_codes);
+      } else {
+        await answerOf(api.auth['second-step'].removal.$post({ json }));
+        showToast('Success', 'Two-step sign-in is off');
+        onClose();
+      }
+      refresh();
+    },
+    failed: (failure) => tellUnlessBesideField(failure, 'That didn’t work. Please try again.'),
+  });
+  return (
+    <OwnPasswordForm
+      form={form}
+      label={title}
+      action={action}
+      look={change === 'off' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <CodeField {...form.field('code')} kind="any" />
+    </OwnPasswordForm>
   );
 }

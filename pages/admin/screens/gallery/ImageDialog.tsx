@@ -1,10 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GalleryItem, GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import type { Sending } from '../../calls/sendForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useHeldWindow } from '../../ui/dialogs/Dialog.tsx';
 import { TypedDialog } from '../../ui/dialogs/TypedDialog.tsx';
-import { showToast } from '../../ui/notices/toasts.ts';
-import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
-import { ImageForm } from './ImageForm.tsx';
+import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
+import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { showFailure, showToast } from '../../ui/notices/toasts.ts';
+import { FocalMark, FocalNumbers } from '../../ui/picker/FocalPoint.tsx';
+import {
+  ALREADY_THERE,
+  addImage,
+  changeImage,
+  GALLERY_KEY,
+  type ImageInput,
+} from '../../ui/picker/galleryCalls.ts';
+import { ImageFileField } from '../../ui/picker/ImageFileField.tsx';
+import { Thumbnail } from '../../ui/picker/Thumbnail.tsx';
+import { UploadProgress, useUpload } from '../../ui/picker/UploadProgress.tsx';
+import { useImageForm } from '../../ui/picker/useImageForm.ts';
+import css from './Gallery.module.css';
 import { UploadTable } from './uploading/UploadTable.tsx';
 
 const CLOSED = { isOpen: false, files: [] as File[], altText: '' };
@@ -99,5 +117,114 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
         onTyped={setTyped}
       />
     </TypedDialog>
+  );
+}
+
+interface ImageFormProps {
+  altText: string;
+  image?: GalleryItem;
+  file?: File | null;
+  action: string;
+  send(input: ImageInput, sending: Sending, version: string | undefined): Promise<void>;
+  /** Takes several files that were chosen at once, and what is typed so far. */
+  onSeveral?: (files: File[], altText: string) => void;
+  onCancel: () => void;
+  /** Hears whether something is typed or chosen that would be lost. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+function ImageForm(props: ImageFormProps) {
+  const { altText, image, file = null, action, send, onSeveral, onCancel, onTyped } = props;
+  const upload = useUpload();
+  // The image as it is now, because another user may replace its file in the meantime.
+  const [shown, setShown] = useState(image);
+  const form = useImageForm({
+    altText,
+    needsFile: image === undefined,
+    ...(image ? { focus: { x: image.focus_x, y: image.focus_y } } : {}),
+    file,
+    onTyped,
+    version: image?.updated_at,
+    send: (input, version) => send(input, upload.begin(), version),
+    failed: (failure) => {
+      if (upload.isStopped()) return;
+      showFailure(failure, 'Failed to save image');
+      const { current } = failure instanceof CallFailure ? failure.answer : {};
+      if (current) setShown(current as GalleryItem);
+    },
+  });
+  useHeldWindow(form.isSending);
+  return (
+    <form {...form.props} aria-label={action}>
+      {form.trouble ? (
+        <TroubleNotice
+          trouble={form.trouble}
+          hasConflicts={form.hasConflicts}
+          by={form.by}
+          trashId={form.trashId}
+          onReturn={form.meetReturn}
+        />
+      ) : null}
+      <FormFields>
+        <TextField
+          {...form.field('alt_text')}
+          label="Alt Text"
+          isRequired
+          autoFocus
+          hint="Describe the image for screen readers"
+        />
+        <ImageFileField
+          {...(image ? { hint: 'Choose a file only if you want to replace the image.' } : {})}
+          isRequired={image === undefined}
+          isMultiple={onSeveral !== undefined}
+          file={form.file}
+          error={form.fileError}
+          onChoose={(chosen, others) => {
+            if (form.isSending) return;
+            if (chosen && others.length > 0) onSeveral?.([chosen, ...others], form.values.alt_text);
+            else form.choose(chosen);
+          }}
+        >
+          {shown && form.file !== null ? (
+            <div className={css.asItIs}>
+              <Thumbnail image={shown} sizes="14rem" />
+            </div>
+          ) : null}
+        </ImageFileField>
+        {shown && form.file === null ? <Focus image={shown} form={form} /> : null}
+      </FormFields>
+      {form.isSending && form.file ? <UploadProgress upload={upload} /> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onCancel} isBusy={form.isSending}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={form.isSending}>
+          {form.isSending ? 'Saving...' : action}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}
+
+interface FocusProps {
+  image: GalleryItem;
+  form: ReturnType<typeof useImageForm>;
+}
+
+/**
+ * Chooses the point that stays visible where covers, cards and sections crop the image. The file stays
+ * uncropped.
+ */
+function Focus({ image, form }: FocusProps) {
+  const [x, y] = [form.field('focus_x'), form.field('focus_y')];
+  const placeFocus = (point: { x: number; y: number }) => {
+    form.set('focus_x', String(point.x));
+    form.set('focus_y', String(point.y));
+  };
+  return (
+    <>
+      <FocalMark url={image.image_url} values={{ x: x.value, y: y.value }} onChange={placeFocus} />
+      <FocalNumbers x={x} y={y} />
+    </>
   );
 }
