@@ -68,7 +68,7 @@ const writing: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What every window needs of react-aria. */
+/** The parts of react-aria that every window needs. */
 const windows: Group = {
   name: 'windows',
   test: /\/node_modules\/(react-aria|react-aria-components|react-stately|clsx|@internationalized\/string)\/(?!.*\/(menu|selection|tree|collections\/(?!Hidden)|listbox|OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|Collection|constants|virtualFocus|Autocomplete|Header|Keyboard|SharedElementTransition|Separator|useLongPress|useContextMenu|useOverlayTrigger|useUpdateLayoutEffect|inertValue|useLoadMoreSentinel|Menu)\b)/,

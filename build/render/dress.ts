@@ -159,7 +159,7 @@ export function readdressing({ addresses, origin }: Pick<Site, 'addresses' | 'or
   };
 }
 
-/** What scripts of a page need: the address that each renamed one has now. */
+/** Scripts of a page need the address that each renamed one has now. */
 function namesNow(addresses: OwnAddresses): OwnAddresses {
   return Object.fromEntries(Object.entries(addresses).map(([main, names = []]) => [main, names.slice(0, 1)]));
 }

@@ -8,7 +8,7 @@ import { CONTENTS } from './contents.ts';
 import { fetchBackup, findBackup } from './target/fetch.ts';
 import { openTarget } from './target/openTarget.ts';
 
-/** Where a backup comes from. */
+/** The place that a backup comes from. */
 export interface BackupSource {
   /** For people. */
   name: string;

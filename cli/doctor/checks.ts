@@ -60,7 +60,7 @@ async function lookFromOutside(examined: Examined): Promise<Finding[]> {
   }
 }
 
-/** As the server found it when it last looked. */
+/** The server found it so when it last looked. */
 async function lookAtCertificate(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store || examined.env instanceof Error) return [];

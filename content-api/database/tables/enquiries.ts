@@ -115,7 +115,7 @@ export interface BookingsTable {
   cancelled_by: Generated<'visitor' | 'staff' | null>;
   /** What became of it, as staff recorded afterwards; '' for nothing yet. */
   outcome: Generated<'' | 'held' | 'no_show' | 'cancelled_by_visitor' | 'cancelled_by_staff'>;
-  /** What staff noted about it. */
+  /** The note of staff about it. */
   note: Generated<string>;
   created_at: string;
   updated_at: string;

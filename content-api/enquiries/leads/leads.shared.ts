@@ -193,7 +193,7 @@ export const leadBookingSchema = z.object({
   timezone: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   outcome: meetingOutcomeKey,
-  /** What staff noted about it. */
+  /** The note of staff about it. */
   note: z.string(),
   meeting_link: z.string(),
 });

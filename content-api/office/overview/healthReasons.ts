@@ -31,7 +31,7 @@ const HOUR = 60 * 60_000;
 /** Milliseconds for which an answer holds: anybody may ask, and as often as they like. */
 const HOLDS = 5_000;
 
-/** What needs the operator although the site is served. */
+/** The operator has to see to these although the site is served. */
 export function healthReasons(parts: ReasonParts, sizeUp?: SizeUp) {
   let cached: { until: number; reasons: Promise<HealthReason[]> } | null = null;
   return (): Promise<HealthReason[]> => {
