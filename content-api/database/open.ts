@@ -1,4 +1,5 @@
 import { requireFinished } from './copying/unfinished.ts';
+import type { Heard } from './postgres/listen.ts';
 import { contentRevision } from './revisions.ts';
 import { storeVersion } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
@@ -6,6 +7,7 @@ import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts'
 import { NEWEST_VERSION, oldestWriter } from './writers.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
+export type { Heard };
 
 /**
  * Opens a store and brings it up to date. Whatever a connection of it has acknowledged is on the disk.
@@ -61,4 +63,17 @@ export function readOnce(store: Store): void {
  */
 export function overwriteDeleted(store: Store): void {
   if (isEmbedded(store)) store.file.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Hears what other servers have written, as soon as they have. Whoever relies on it looks by themselves now and then
+ * as well: a connection may be lost, or lead through a pooler that passes no notices on. Nobody else writes a file.
+ */
+export async function hearOtherServers(
+  store: Store,
+  hear: (heard: Heard) => void,
+): Promise<{ stop(): Promise<void> }> {
+  if (isEmbedded(store)) return { stop: async () => {} };
+  const { listen } = await import('./postgres/listen.ts');
+  return listen(store.location, hear);
 }

@@ -144,7 +144,7 @@ export function translating(release: ServedRelease, live: LiveAddresses) {
   };
   const current = (address: string) => currentAddress(address, ownAddresses());
   const outward = (address: string) => inHeader(current(address));
-  /** What the program is to answer for an address; or the current one, to which any other name redirects. */
+  /** Finds the address to answer; or the current one, to which any other name redirects. */
   const inward = (url: string): { url: string } | { movedTo: string } => {
     const path = decodedPath(url.replace(/\?.*/s, '')) ?? '';
     const found = mainAddressIn(path.normalize('NFC'), ownAddresses());

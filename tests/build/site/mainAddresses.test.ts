@@ -8,7 +8,7 @@ import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { testParts } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
-import { createTestSite, type TestSite } from '../../support/site.ts';
+import { openTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 
 const ORIGIN = 'https://mini.example';
@@ -16,11 +16,10 @@ const OWN = { '/blog': ['/notizen', '/journal'], '/contact-us': ['/kontakt'], '/
 /** Addresses that no visitor is to find anywhere any more. */
 const LEFT = /^\/(?:blog|journal|contact-us|contact|about-us|about)(?:$|[/?#.])/;
 
-let site: TestSite;
+const site = await openTestSite();
 let server: RunningServer;
 let manifest: Manifest;
 beforeAll(async () => {
-  site = await createTestSite();
   await writeSql(
     site.store,
     `UPDATE posts SET html = '<p><a href="/blog/first-post">A</a> <a href="/contact-us?service=design#form">B</a> <a href="${ORIGIN}/journal/first-post">C</a> <code>href="/blog"</code></p>', toc = '[]', content_hash = 'x' WHERE slug = 'second-post'`,
@@ -39,10 +38,7 @@ beforeAll(async () => {
     { port: 0, host: '127.0.0.1' },
   );
 });
-afterAll(async () => {
-  await server.stop();
-  await site.close();
-});
+afterAll(() => server.stop());
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.url + path, { redirect: 'manual', headers });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
+import switchCss from '../../ui/fields/Switch.module.css';
 import { BackIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
@@ -163,4 +164,20 @@ function DocumentFrame({ html, title, className }: DocumentFrameProps) {
     if (isLoaded && target) showIn(target, html);
   }, [frame, html, isLoaded]);
   return <iframe ref={frame} className={className} sandbox="allow-same-origin" title={title} />;
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Turns a view on and off at once. What has to be saved first is a checkbox. */
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <AriaSwitch className={switchCss.switch ?? ''} isSelected={isOn} onChange={onChange}>
+      <span className={switchCss.knob} />
+      {label}
+    </AriaSwitch>
+  );
 }
