@@ -43,7 +43,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/(?!daysOf)|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|postStatus|followUpText|useUnopenedLeads|useOverview|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview|FigureCells|useFirstSteps)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/(?!styles|headings)|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/(?!daysOf)|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|postStatus|followUpText|useUnopenedLeads|useOverview|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview|FigureCells|useFirstSteps)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|suggestions\/useSuggestions|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom)\.|language\/|look\/(?!styles|headings)|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
@@ -63,7 +63,7 @@ const office: Group = {
 /** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
-  test: /\/(pages\/admin\/(screens\/pages\/shared\/(passages|PageDifference)|screens\/dashboard\/publishing\/(usePublishing|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|writing)\/|schedule\/)).*\.tsx?$|node_modules\/diff\/)/,
+  test: /\/(pages\/admin\/(screens\/pages\/shared\/(passages|PageDifference)|screens\/dashboard\/publishing\/(usePublishing|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|suggestions|writing)\/|schedule\/)).*\.tsx?$|node_modules\/diff\/)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -14,6 +14,7 @@ import type { Author } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import type { PostPageData } from './+data.ts';
 import authorBioCss from './AuthorBio.module.css';
+import blocks from './blocks.module.css';
 import { PostHead } from './PostHead.tsx';
 import css from './page.module.css';
 import prose from './prose.module.css';
@@ -44,7 +45,7 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
         )}
         <TableOfContents toc={data.toc} />
         <div
-          className={prose.prose}
+          className={`${prose.prose} ${blocks.blocks}`}
           dir="auto"
           {...(html.includes(' data-frame="') ? scripted('embeds', 'interaction') : {})}
           dangerouslySetInnerHTML={{ __html: html }}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import { PassageDifference } from '../difference/Difference.tsx';
+import writing from '../writing/Writing.module.css';
 import type { SuggestedPassage } from './passage.ts';
 import css from './Suggestions.module.css';
 import { useSuggestionsAgain } from './useSuggestions.ts';
@@ -89,9 +90,9 @@ export function SuggestionCard({
   };
 
   return (
-    <section ref={card} className={css.card} aria-labelledby={`suggestion-${id}`} aria-busy={busy}>
+    <section ref={card} className={writing.banner} aria-labelledby={`suggestion-${id}`} aria-busy={busy}>
       <div>
-        <h2 id={`suggestion-${id}`} tabIndex={-1} className={css.title}>
+        <h2 id={`suggestion-${id}`} tabIndex={-1} className={writing.bannerTitle}>
           {agent} suggests {isNew ? 'a new entry' : countedChanges(waiting.length)}
           {entry ? <> to {entry}</> : null}
         </h2>
@@ -102,12 +103,12 @@ export function SuggestionCard({
       <ol className={css.passages}>
         {waiting.map((passage) => (
           <li key={passage.id}>
-            <h3>{passage.label}</h3>
+            <h3 className={writing.bannerTitle}>{passage.label}</h3>
             <Sides passage={passage} />
             {passage.isOutdated ? (
               <p className={css.about}>Somebody has changed this passage since. Copy what you need.</p>
             ) : null}
-            <div className={css.buttons}>
+            <div className={writing.buttons}>
               {passage.isOutdated || isReadOnly ? null : (
                 <Button look="quiet" isSmall isBusy={busy} onClick={() => void decide('accepted', [passage])}>
                   Accept <span className="visually-hidden">{passage.label}</span>
@@ -123,7 +124,7 @@ export function SuggestionCard({
       </ol>
       {waiting.length === 0 ? <p>Nothing is left to decide.</p> : null}
       {waiting.length === 1 ? null : (
-        <div className={css.buttons}>
+        <div className={writing.buttons}>
           {acceptable.length > 1 && !isReadOnly ? (
             <Button look="quiet" isBusy={busy} onClick={() => void decide('accepted', acceptable)}>
               Accept all

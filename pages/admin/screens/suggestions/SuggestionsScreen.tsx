@@ -8,6 +8,7 @@ import { plainPassage } from '../../editor/suggestions/passage.ts';
 import { type ShownPassage, SuggestionCard } from '../../editor/suggestions/SuggestionCard.tsx';
 import css from '../../editor/suggestions/Suggestions.module.css';
 import { useAllSuggestions } from '../../editor/suggestions/useSuggestions.ts';
+import writing from '../../editor/writing/Writing.module.css';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
@@ -29,7 +30,7 @@ export default function SuggestionsScreen() {
           <p>When an agent suggests a change, you find it here.</p>
         </Empty>
       ) : null}
-      <div className={css.list}>
+      <div className={css.passages}>
         {suggestions.map((suggestion) => (
           <One key={suggestion.id} suggestion={suggestion} />
         ))}
@@ -43,8 +44,8 @@ function One({ suggestion }: { suggestion: Suggestion }) {
   if (entry_id !== null && (kind === 'post' || kind === 'page')) {
     const to = kind === 'post' ? `/posts/${entry_id}/edit` : `/pages/${entry_id}`;
     return (
-      <section className={css.card}>
-        <h2 className={css.title}>
+      <section className={writing.banner}>
+        <h2 className={writing.bannerTitle}>
           {suggestion.agent} suggests changes to <Link to={to}>{title || `A ${kind} without a title`}</Link>
         </h2>
         <p className={css.about}>Open the {kind} to review them.</p>

@@ -4,7 +4,6 @@ import { randomKey } from '#renderer/islands/randomKey.ts';
 import { sendRenewing } from '../../calls/api.ts';
 import { failureOf } from '../../calls/failure.ts';
 import { copyCalls } from '../../editor/writing/copyCalls.ts';
-import { NEW_POST } from '../posts/one/writing/postValues.ts';
 import { draftAddress } from '../posts/shared/postAddress.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,12 +25,23 @@ export async function changeSuggested(
   await call('PUT', addressOf(kind, entry_id), kind === 'image' ? asForm(body) : JSON.stringify(body));
 }
 
+/** The fields of a post that an agent needn't write. The module of the editor's form would load its whole program. */
+const EMPTY_POST = {
+  excerpt: '',
+  featured_image_url: '',
+  meta_title: '',
+  meta_description: '',
+  status: 'draft',
+  author_id: 0,
+  categories: [],
+};
+
 /** Adds the entry. @returns where the person goes on with it; undefined where it is complete. */
 export async function addSuggested({ kind, changes }: Suggestion): Promise<string | undefined> {
   if (kind === 'post') {
     const key = randomKey();
     const slug = slugFromTitle(String(changes.title ?? ''));
-    await copyCalls.keep({ key }, { ...NEW_POST, slug, ...changes }, null, 0);
+    await copyCalls.keep({ key }, { ...EMPTY_POST, slug, ...changes }, null, 0);
     return draftAddress(key);
   }
   const path = kind === 'image' ? '/gallery/from-address' : addressOf(kind, null);
