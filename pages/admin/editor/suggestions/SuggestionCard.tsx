@@ -2,12 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Suggestion } from '#content-api/agents/suggestions.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import form from '../../ui/fields/Form.module.css';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
+import panel from '../../ui/Panel.module.css';
 import { When } from '../../ui/values/When.tsx';
 import { PassageDifference } from '../difference/Difference.tsx';
 import writing from '../writing/Writing.module.css';
 import type { SuggestedPassage } from './passage.ts';
-import css from './Suggestions.module.css';
 import { useSuggestionsAgain } from './useSuggestions.ts';
 
 export interface ShownPassage extends Pick<SuggestedPassage<never>, 'id' | 'label' | 'sides'> {
@@ -96,17 +97,17 @@ export function SuggestionCard({
           {agent} suggests {isNew ? 'a new entry' : countedChanges(waiting.length)}
           {entry ? <> to {entry}</> : null}
         </h2>
-        <p className={css.about}>
+        <p className={panel.text}>
           An agent with a key of {made_by}, <When at={updated_at} isBrief withTime />. {then}
         </p>
       </div>
-      <ol className={css.passages}>
+      <ol className={form.fields}>
         {waiting.map((passage) => (
-          <li key={passage.id}>
+          <li key={passage.id} className={form.fields}>
             <h3 className={writing.bannerTitle}>{passage.label}</h3>
             <Sides passage={passage} />
             {passage.isOutdated ? (
-              <p className={css.about}>Somebody has changed this passage since. Copy what you need.</p>
+              <p className={panel.text}>Somebody has changed this passage since. Copy what you need.</p>
             ) : null}
             <div className={writing.buttons}>
               {passage.isOutdated || isReadOnly ? null : (

@@ -6,11 +6,12 @@ import { type Passage, passagesOf } from '../../editor/content.ts';
 import { sameValues } from '../../editor/journal/entry.ts';
 import { plainPassage } from '../../editor/suggestions/passage.ts';
 import { type ShownPassage, SuggestionCard } from '../../editor/suggestions/SuggestionCard.tsx';
-import css from '../../editor/suggestions/Suggestions.module.css';
 import { useAllSuggestions } from '../../editor/suggestions/useSuggestions.ts';
 import writing from '../../editor/writing/Writing.module.css';
+import form from '../../ui/fields/Form.module.css';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
+import panel from '../../ui/Panel.module.css';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { addSuggested, changeSuggested, loadEntry } from './suggestionCalls.ts';
@@ -30,7 +31,7 @@ export default function SuggestionsScreen() {
           <p>When an agent suggests a change, you find it here.</p>
         </Empty>
       ) : null}
-      <div className={css.passages}>
+      <div className={form.fields}>
         {suggestions.map((suggestion) => (
           <One key={suggestion.id} suggestion={suggestion} />
         ))}
@@ -48,7 +49,7 @@ function One({ suggestion }: { suggestion: Suggestion }) {
         <h2 className={writing.bannerTitle}>
           {suggestion.agent} suggests changes to <Link to={to}>{title || `A ${kind} without a title`}</Link>
         </h2>
-        <p className={css.about}>Open the {kind} to review them.</p>
+        <p className={panel.text}>Open the {kind} to review them.</p>
       </section>
     );
   }
