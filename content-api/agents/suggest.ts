@@ -2,7 +2,7 @@ import { postChangesSchema } from '../blog/posts/posts.shared.ts';
 import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import type { Call } from '../http/call.ts';
-import { renderMarkdown } from '../richText/markdown/markdown.ts';
+import { renderWritten } from '../richText/markdown/footnotes.ts';
 import { sanitizeContent } from '../richText/sanitize.ts';
 import { pageChangesSchema } from '../sitePages/sitePages.shared.ts';
 import { writablePages } from '../sitePages/writablePages.ts';
@@ -89,7 +89,7 @@ function checked(kind: string, { content_format, ...given }: Fields): Fields {
   if (kind !== 'post' && kind !== 'page') return fields;
   const { content } = fields;
   if (typeof content === 'string')
-    fields.content = sanitizeContent(content_format === 'markdown' ? renderMarkdown(content) : content);
+    fields.content = sanitizeContent(content_format === 'markdown' ? renderWritten(content) : content);
   const problems = WRITTEN[kind].safeParse(fields).error?.issues ?? [];
   if (problems.length > 0) {
     const words = problems.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -3,7 +3,7 @@ import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
-import { renderMarkdown } from '../../richText/markdown/markdown.ts';
+import { renderWritten } from '../../richText/markdown/footnotes.ts';
 import { pictureSources } from '../../richText/pictures.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
@@ -25,7 +25,7 @@ export async function preparedOrFail(
   content: string,
   format: 'html' | 'markdown',
 ): Promise<PreparedContent> {
-  const prepared = await preparePost(db, format === 'markdown' ? renderMarkdown(content) : content);
+  const prepared = await preparePost(db, format === 'markdown' ? renderWritten(content) : content);
   if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
   return prepared;
 }

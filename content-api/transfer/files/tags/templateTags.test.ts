@@ -63,13 +63,14 @@ it.each([
   ['{% raw %}{{ not.liquid }}{% endraw %}', '{{ not.liquid }}'],
   ['`{{ a }}` and\n\n```\n{% b %}\n```', '`{{ a }}` and\n\n```\n{% b %}\n```'],
   ['{{</* figure */>}}', '{{< figure >}}'],
+  // An address on a line of its own becomes an embed.
+  ['{{< youtube abcdef12345 >}}', '<https://www.youtube.com/watch?v=abcdef12345>'],
+  ['{{ youtube(id="abcdef12345") }}', '<https://www.youtube.com/watch?v=abcdef12345>'],
+  ['{% vimeo 12345 %}', '<https://vimeo.com/12345>'],
 ])('%j is %j', (markdown, text) => expect(resolved(markdown)).toEqual({ text, named: [] }));
 
 it.each([
-  ['{{< youtube abcdef12345 >}}', 'https://www.youtube.com/watch?v=abcdef12345'],
-  ['{{ youtube(id="abcdef12345") }}', 'https://www.youtube.com/watch?v=abcdef12345'],
   ['{{< gist ada 0123abc >}}', 'https://gist.github.com/ada/0123abc'],
-  ['{% vimeo 12345 %}', 'https://vimeo.com/12345'],
   ['{{% slides "https://docs.example.com/s/1" %}}', 'https://docs.example.com/s/1'],
 ])('%s is a link, and named', (markdown, address) => {
   const { text, named } = resolved(markdown);

@@ -1,4 +1,4 @@
-import { headingIds, noteHeading } from '../../../richText/richText.shared.ts';
+import { withNotes } from '../../../richText/markdown/footnotes.ts';
 import { withoutBlockMarks } from './blockMarks.ts';
 import { type Keep, withInlineCodeKept } from './code.ts';
 import { withoutComponents, withoutInlineMarks } from './inline.ts';
@@ -166,46 +166,4 @@ function strangeLines(text: string): string[] {
     .filter((line) => STRANGE.some((one) => one.test(line)));
   const more = found.length - MOST;
   return more > 0 ? [...found.slice(0, MOST), `and ${more} more lines`] : found;
-}
-
-const DEFINITION =
-  /^[ \t]{0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:[ \t]{2,}[^\n]+|[ \t]*(?=\n+[ \t]{2,}\S)))*)/gm;
-const REFERENCE = /\[\^([^\]\s]+)\]/g;
-
-/** Footnotes as numbers that lead to a list of notes at the end, which stands below a heading of its own. */
-function withNotes(markdown: string): { text: string; notes: number } {
-  const notes = new Map<string, string>();
-  const body = markdown.replace(DEFINITION, (_, id: string, words: string) => {
-    if (!notes.has(id)) notes.set(id, words);
-    return '';
-  });
-  if (notes.size === 0) return { text: markdown, notes: 0 };
-  const order: string[] = [];
-  const heading = headingOfNotes(body);
-  const text = body.replace(REFERENCE, (match, id: string) => {
-    if (!notes.has(id)) return match;
-    if (!order.includes(id)) order.push(id);
-    return `<sup>[${order.indexOf(id) + 1}](#${heading.id})</sup>`;
-  });
-  const all = [...order, ...[...notes.keys()].filter((id) => !order.includes(id))];
-  const items = all.map((id, at) => `${at + 1}. ${indented(notes.get(id) ?? '')}`);
-  return { text: `${text.trimEnd()}${heading.markdown}\n\n${items.join('\n')}\n`, notes: all.length };
-}
-
-const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm;
-
-/** The one with which the text ends, else one of our own that no part of the text has. */
-function headingOfNotes(markdown: string): { id: string; markdown: string } {
-  const titles = Array.from(markdown.matchAll(HEADING), ([, title = '']) => title.replace(/[*_`~]/g, ''));
-  if (/(?:^|\n)#{2,6}[ \t]+[^\n]+$/.test(markdown.trimEnd())) {
-    const idOf = headingIds();
-    return { id: titles.map(idOf).at(-1) ?? '', markdown: '' };
-  }
-  const { title, id } = noteHeading(titles);
-  return { id, markdown: `\n\n## ${title}` };
-}
-
-function indented(words: string): string {
-  const [first = '', ...others] = words.split('\n');
-  return [first, ...others.map((line) => (line.trim() === '' ? '' : `    ${line.trim()}`))].join('\n');
 }
