@@ -8,11 +8,6 @@ import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
 
 describe('HTML in Markdown', () => {
   it.each([
-    [
-      '<iframe src="https://www.youtube.com/embed/abcdef12345" />',
-      'https://www.youtube.com/watch?v=abcdef12345',
-    ],
-    ['<iframe src="https://player.vimeo.com/video/12345">', 'https://vimeo.com/12345'],
     ['<video controls src="https://x.example/a.mp4"></video>', 'https://x.example/a.mp4'],
     ['<audio><source src="https://x.example/a.mp3"></audio>', 'https://x.example/a.mp3'],
     ['<script src="https://gist.github.com/ada/0123abc.js"></script>', 'https://gist.github.com/ada/0123abc'],
@@ -31,7 +26,15 @@ describe('HTML in Markdown', () => {
     ['<div>First</div><div>Second</div>', '<p>First</p><p>Second</p>'],
     [
       '<details><summary>More</summary>\n\nHidden.\n\n</details>',
-      '<p><strong>More</strong></p><p>Hidden.</p>',
+      '<details><summary>More</summary><p>Hidden.</p></details>',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/abcdef12345" />\n\nAfter',
+      '<p data-block="embed"><a href="https://www.youtube.com/watch?v=abcdef12345">Video on YouTube</a></p><p>After</p>',
+    ],
+    [
+      '<iframe src="https://player.vimeo.com/video/12345">\n\nAfter',
+      '<p data-block="embed"><a href="https://vimeo.com/12345">Video on Vimeo</a></p><p>After</p>',
     ],
     [
       '- [x] a\n\n<center>b</center>',
