@@ -8,6 +8,7 @@ import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
 import { readdressing } from './dress.ts';
+import { staticDataSchema } from './staticDataSchema.ts';
 
 const POSTS = 'static-data/posts.json';
 const AROUND = ['{"posts":', '}'] as const;
@@ -30,6 +31,7 @@ export function staticData(
     json(JSON.stringify({ [key]: snapshot[key] })),
   ]);
   return {
+    'static-data/schema.json': staticDataSchema(),
     'static-data/site.json': JSON.stringify(snapshot.site),
     'static-data/seo.json': JSON.stringify(snapshot.seo),
     'static-data/pages.json': json(JSON.stringify({ pages })),

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
+import { STATIC_DATA } from '#build/render/staticDataSchema.ts';
 import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
 import { liveDirectory } from '#content-api/blog/posts/reading/liveDirectory.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
@@ -94,4 +97,21 @@ it('another address of the collection moves all pages, and sections follow', asy
   expect(site.read('careers.html')).toContain('href="/careers/archivist"');
   expect(manifest.files['jobs.html']).toMatchObject({ kind: 'moved', to: '/careers' });
   expect(manifest.files['jobs/archivist.html']).toMatchObject({ kind: 'moved', to: '/careers/archivist' });
+});
+
+it('has a schema that each file of static data meets, and that says its version', () => {
+  const names = readdirSync(join(site.dataDir, 'current/static-data')).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const { version, files: described } = JSON.parse(site.read('static-data/schema.json'));
+  const unread = ['blog.json', 'schema.json'];
+  expect([version, Object.keys(described).sort()]).toEqual([
+    1,
+    names.filter((name) => !unread.includes(name)).sort(),
+  ]);
+  for (const [name, schema] of Object.entries(STATIC_DATA)) {
+    const data: unknown = JSON.parse(site.read(`static-data/${name}`));
+    expect([name, schema.safeParse(data).error?.issues]).toEqual([name, undefined]);
+  }
+  expect(described['entries.json'].properties.entries.items.required).toContain('collection');
 });
