@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
-import { STATIC_DATA } from '#build/render/staticDataSchema.ts';
+import { STATIC_DATA } from '#build/render/staticData.ts';
 import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
 import { liveDirectory } from '#content-api/blog/posts/reading/liveDirectory.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';

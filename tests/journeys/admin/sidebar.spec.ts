@@ -14,7 +14,7 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
     ['Trash', 'Trash'],
     ['Create Post', 'Create Blog Post'],
   ] as const) {
-    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(current(page)).toHaveText('Blog Posts');
     await expect(current(page)).toHaveAttribute('aria-current', 'true');

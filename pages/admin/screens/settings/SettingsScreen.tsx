@@ -89,9 +89,8 @@ function SectionNav({ current, unsaved }: { current: string; unsaved: ReadonlySe
             <NavLink className={css.section ?? ''} to={`/settings/${path}`} preventScrollReset>
               {label}
               {unsaved.has(path) ? (
-                <span className={css.mark}>
-                  <span className="visually-hidden">unsaved changes</span>
-                </span>
+                // A hidden text would be placed beside the list that scrolls, and widen the page.
+                <span className={css.mark} role="img" aria-label="unsaved changes" />
               ) : null}
             </NavLink>
           </li>
