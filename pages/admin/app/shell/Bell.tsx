@@ -23,6 +23,8 @@ const KEY = ['notifications'];
 /** The bell and its list. The browser's popover closes it on Escape and on a click elsewhere. */
 export function Bell() {
   const { unread } = useWaiting();
+  // The name has to contain what is seen (WCAG 2.2, 2.5.3).
+  const shown = unread > 9 ? '9+' : unread;
   const [isOpen, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -33,10 +35,10 @@ export function Bell() {
         type="button"
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={unread > 0 ? `Notifications, unread: ${unread}` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, unread: ${shown}` : 'Notifications'}
       >
         <BellIcon />
-        {unread > 0 ? <span className={css.count}>{unread > 9 ? '9+' : unread}</span> : null}
+        {unread > 0 ? <span className={css.count}>{shown}</span> : null}
       </button>
       <div
         className={css.popover}

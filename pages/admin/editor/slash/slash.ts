@@ -115,7 +115,10 @@ function after(transaction: Transaction, before: SlashList | null): SlashList | 
   if (!/^\/(?!\s)/.test(typed)) return null;
   if (query === before.query) return { ...before, from };
   const isMeant = matcher(query);
-  const found = before.offered.filter(({ label, words }) => isMeant([label, words]));
+  const found = before.offered
+    .filter(({ label, words }) => isMeant([label, words]))
+    // “code” means the block of code before CodePen, which is only a word for embeds.
+    .toSorted((one, other) => Number(isMeant([other.label])) - Number(isMeant([one.label])));
   // Words that go on are a sentence that begins with a slash.
   if (found.length === 0 && /\s/.test(query)) return null;
   return { ...before, from, query, found, active: 0 };
