@@ -49,7 +49,8 @@ export function SuggestionCard({
   const waiting = passages.filter((passage) => !decided[passage.id]);
   const acceptable = waiting.filter(({ isOutdated }) => !isOutdated);
 
-  const end = async (title: string, undoAll?: () => void) => {
+  /** @param undoAll undefined where something was added: it stays, so an undo would only offer it again. */
+  const end = async (title: string, undoAll: (() => void) | undefined) => {
     await answerOf(api.suggestions[':id'].$delete({ param: { id: String(id) } }));
     const restore = async () => {
       undoAll?.();
@@ -57,7 +58,8 @@ export function SuggestionCard({
       await loadAgain();
     };
     const undo = () => void restore().catch((failure) => showFailure(failure, 'Failed to restore it'));
-    showToast(title, 'Nothing else of this suggestion is left.', { label: 'Undo', run: undo });
+    const text = 'That was the last change of this suggestion.';
+    showToast(title, text, ...(undoAll ? [{ label: 'Undo', run: undo }] : []));
     await loadAgain();
   };
 
@@ -65,7 +67,7 @@ export function SuggestionCard({
     const ids = some.map((passage) => passage.id);
     setBusy(true);
     try {
-      const undo = as === 'accepted' ? await onAccept(ids) : undefined;
+      const undo = as === 'accepted' ? await onAccept(ids) : () => {};
       const title = as === 'accepted' ? 'Change accepted' : 'Change refused';
       if (ids.length === waiting.length) await end(title, undo);
       else {
@@ -98,7 +100,7 @@ export function SuggestionCard({
           {entry ? <> to {entry}</> : null}
         </h2>
         <p className={panel.text}>
-          An agent with a key of {made_by}, <When at={updated_at} isBrief withTime />. {then}
+          By an agent with {made_by}’s key, <When at={updated_at} isBrief withTime />. {then}
         </p>
       </div>
       <ol className={form.fields}>

@@ -88,10 +88,16 @@ function NewEntry({ suggestion }: { suggestion: Suggestion }) {
 
 function ChangedEntry({ suggestion }: { suggestion: Suggestion }) {
   const { kind, entry_id, changes, before, title } = suggestion;
-  const { data: saved, refetch } = useQuery({
+  const {
+    data: saved,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['suggested entry', kind, entry_id],
     queryFn: () => loadEntry(kind, entry_id),
   });
+  if (error && !saved)
+    return <LoadProblem notice="Failed to load a suggestion" failure={error} onRetry={() => refetch()} />;
   if (!saved) return null;
   const passages = passagesOfFields(kind, before, changes, saved);
   const change = async (names: readonly string[]) => {

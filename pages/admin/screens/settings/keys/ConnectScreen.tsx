@@ -101,9 +101,9 @@ function Question({ request, query }: { request: Consent; query: Query }) {
             ))}
           </fieldset>
           <p>
-            <strong>Nothing that it writes gets public without a person.</strong> It leaves suggestions: you
-            accept or refuse each change, and you publish. Access ends after 30 days, or when an admin revokes
-            it under Settings → API keys.
+            <strong>Nothing that it writes becomes public without a person.</strong> It leaves suggestions:
+            you accept or refuse each change, and you publish. Access ends after 30 days, or when an admin
+            revokes it under Settings → API keys.
           </p>
         </FormFields>
         <FormFoot>
