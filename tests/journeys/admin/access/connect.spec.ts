@@ -47,7 +47,7 @@ test('somebody connects an agent by its address: they sign in, choose what it ma
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('heading', { name: 'Connect Claude?' })).toBeVisible();
   await expect(page.getByText('claude.example', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing that it writes gets public without a person.')).toBeVisible();
+  await expect(page.getByText('Nothing that it writes becomes public without a person.')).toBeVisible();
   await expect(page.getByText('Welcome back!')).toBeHidden();
   await expectSoundInAnyLook(page, 'the consent');
 
