@@ -58,7 +58,7 @@ export function SuggestionCard({
       await loadAgain();
     };
     const undo = () => void restore().catch((failure) => showFailure(failure, 'Failed to restore it'));
-    const text = 'That was the last change of this suggestion.';
+    const text = 'That was the last change in this suggestion.';
     showToast(title, text, ...(undoAll ? [{ label: 'Undo', run: undo }] : []));
     await loadAgain();
   };

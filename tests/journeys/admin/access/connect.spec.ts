@@ -53,7 +53,7 @@ test('somebody connects an agent by its address: they sign in, choose what it ma
 
   const leads = page.getByLabel('Read leads');
   await expect(leads).not.toBeChecked();
-  await expect(page.getByLabel('Suggest changes of pages')).toBeChecked();
+  await expect(page.getByLabel('Suggest changes to pages')).toBeChecked();
   await page.getByLabel('Read menus').focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Read menus')).not.toBeChecked();
