@@ -70,7 +70,7 @@ export function addressesIn(language: string): Record<string, string> | undefine
   return names && Object.fromEntries(MAIN_ADDRESSES.map((main, index) => [main, names[index] ?? main]));
 }
 
-/** The setting as it is stored: what a change leaves redirects, and what is as it comes is left out. */
+/** Adds the names that a change leaves, so that they redirect. Defaults aren’t stored. */
 export function withEarlier(before: OwnAddresses, after: OwnAddresses): OwnAddresses {
   const each = MAIN_ADDRESSES.map((main) => {
     const [current = main, ...earlier] = after[main] ?? [];

@@ -56,7 +56,7 @@ const one = (path: string, right: KeyRight | null, description: string): Tool =>
 const SUGGESTS =
   'Suggests it to a person, who accepts or refuses each change: nothing is saved or public until then. Call it again to add to your suggestion.';
 
-/** A tool that suggests changes of an entry; only the fields that are sent change. */
+/** Makes a tool that suggests changes to an entry; only the fields that are sent change. */
 const change = (kind: string, text: string, input: z.ZodRawShape): Tool => ({
   description: `${text} Leave out the fields that stay as they are. ${SUGGESTS}`,
   right: SUGGESTIBLE[kind]?.change ?? null,
