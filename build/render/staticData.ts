@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
-import { collectionFieldSchema } from '#content-api/kinds/collectionFields.shared.ts';
-import { CONTENT_KINDS, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
-import { services } from '#content-api/kinds/services.shared.ts';
+import { anyKinds, CONTENT_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
-import type { Picture } from '#content-api/values/picture.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { isUnlisted } from '#static-data/select/sitePages.ts';
 import { jsonList, readJsonList } from '../base/jsonList.ts';
@@ -20,71 +17,6 @@ import { readdressing } from './dress.ts';
 const STATIC_DATA_VERSION = 1;
 
 const text = z.string();
-const size = { width: z.int(), height: z.int() };
-
-const picture = z.object({
-  url: text,
-  alt: text,
-  ...size,
-  renditions: z.array(z.object({ url: text, ...size, format: z.enum(['avif', 'webp']) })),
-  social: text.nullable(),
-  alpha: z.literal(true).optional(),
-  focus: z.object({ x: z.number(), y: z.number() }).optional(),
-}) as unknown as z.ZodType<Picture>;
-
-/** Each kind of content as pages show it. The compiler holds them to what the kinds declare. */
-const SHOWN: { [Key in keyof ShownContent]: z.ZodType<ShownContent[Key][number]> } = {
-  authors: z.object({ name: text, slug: text, bio: text, role: text, avatar: picture.nullable() }),
-  categories: z.object({ name: text, slug: text, description: text }),
-  logos: z.object({ name: text, picture }),
-  testimonials: z.object({ name: text, role: text, quote: text, initials: text }),
-  services: z.object({
-    slug: text,
-    name: text,
-    shortName: text,
-    summary: text,
-    description: text,
-    drawing: services.fields.drawing.unwrap(),
-  }),
-  cases: z.object({
-    slug: text,
-    name: text,
-    client: text,
-    logo: text,
-    services: z.array(text),
-    sector: text,
-    sectorSlug: text,
-    year: text,
-    summary: text,
-    result: text,
-    cover: picture.nullable(),
-  }),
-  team: z.object({
-    name: text,
-    role: text,
-    bio: text,
-    slug: text,
-    author: text,
-    avatar: picture.nullable(),
-    links: z.array(z.object({ text, href: text })),
-  }),
-  collections: z.object({
-    slug: text,
-    name: text,
-    address: text,
-    fields: z.array(collectionFieldSchema),
-    hasPages: z.boolean(),
-    sorting: text,
-  }),
-  entries: z.object({
-    slug: text,
-    name: text,
-    collection: text,
-    data: z.record(text, z.union([text, z.number(), z.boolean(), z.null()])),
-    pictures: z.record(text, picture),
-  }),
-};
-
 const post: z.ZodType<Partial<Omit<PostSummary, 'cover'>>> = z.object({
   slug: text,
   title: text,
@@ -94,7 +26,7 @@ const post: z.ZodType<Partial<Omit<PostSummary, 'cover'>>> = z.object({
   readTime: z.int(),
   author: text.describe('The slug of an author'),
   categories: z.array(text).describe('Slugs of categories'),
-  cover: z.object({ url: text, alt: text, ...size }).nullable(),
+  cover: z.object({ url: text, alt: text, width: z.int(), height: z.int() }).nullable(),
 });
 
 const page = z.object({
@@ -122,7 +54,7 @@ export const STATIC_DATA: Readonly<Record<string, z.ZodType>> = {
     origin: text,
   }),
   ...Object.fromEntries(
-    Object.entries(SHOWN).map(([key, shown]) => [`${key}.json`, z.object({ [key]: z.array(shown) })]),
+    anyKinds.map(({ key, shownSchema }) => [`${key}.json`, z.object({ [key]: z.array(shownSchema) })]),
   ),
 };
 
@@ -135,11 +67,23 @@ function staticDataSchema(): string {
     files: Object.fromEntries(
       Object.entries(STATIC_DATA).map(([name, schema]) => [
         name,
-        z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }),
+        z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: onlyOfTheData }),
       ]),
     ),
   });
   return described;
+}
+
+/** Schemas also hold forms and sample texts of the back office, and rules for input. None is about the data. */
+const OF_THE_DATA = new Set(
+  'type properties required additionalProperties propertyNames items prefixItems enum const anyOf oneOf allOf description'.split(
+    ' ',
+  ),
+);
+
+function onlyOfTheData({ jsonSchema }: { jsonSchema: object }): void {
+  for (const key of Object.keys(jsonSchema))
+    if (!OF_THE_DATA.has(key)) Reflect.deleteProperty(jsonSchema, key);
 }
 
 const POSTS = 'static-data/posts.json';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearable, isAddress, optionalText, requiredLine, wholeNumber } from '../values/fields.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
 import { earlierAddressSchema, slugSchema } from '../values/slugs.shared.ts';
-import { contentKind, type EntryOf, type InputOf } from './contentKind.shared.ts';
+import { contentKind, type EntryOf, type InputOf, pictureSchema } from './contentKind.shared.ts';
 
 /** Nothing, a picture of our own, or one elsewhere on the web (which we never fetch). */
 const avatarUrl = z
@@ -38,6 +38,13 @@ export const authors = contentKind({
     bio: { label: 'Bio' },
     avatar_url: { label: 'Avatar URL' },
   },
+  shownSchema: z.object({
+    name: z.string(),
+    slug: z.string(),
+    bio: z.string(),
+    role: z.string(),
+    avatar: pictureSchema.nullable(),
+  }),
   shown: ({ name, slug, bio }, picture) => ({
     name,
     slug,

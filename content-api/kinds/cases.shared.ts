@@ -10,7 +10,7 @@ import {
 import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
 import { slugSchema } from '../values/slugs.shared.ts';
-import { contentKind, type EntryOf, references, type ShownOf } from './contentKind.shared.ts';
+import { contentKind, type EntryOf, pictureSchema, references, type ShownOf } from './contentKind.shared.ts';
 
 const coverUrl = z
   .string('Cover must be an image')
@@ -101,6 +101,19 @@ export const cases = contentKind({
     question: 'Delete this case study? Its page stays under Pages until you delete it.',
     card: { cover_alt: 'picture', client: 'soft', summary: 'text' },
   },
+  shownSchema: z.object({
+    slug: z.string(),
+    name: z.string(),
+    client: z.string(),
+    logo: z.string(),
+    services: z.array(z.string()),
+    sector: z.string(),
+    sectorSlug: z.string(),
+    year: z.string(),
+    summary: z.string(),
+    result: z.string(),
+    cover: pictureSchema.nullable(),
+  }),
   shown: (entry, picture) => {
     const { name, slug, client, logo, services, sector, year, summary, result, cover_alt } = entry;
     const cover = picture ? pictureWith(cover_alt, picture) : null;

@@ -27,6 +27,7 @@ export const categories = contentKind({
     slug: { label: 'Slug' },
     description: { label: 'Description' },
   },
+  shownSchema: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
   shown: ({ name, slug, description }) => ({ name, slug, description }),
 });
 

@@ -44,6 +44,7 @@ export function kindOfCollection(collection: Collection): AnyKind {
       ]),
       hides: true,
     },
+    shownSchema: z.undefined(),
     shown: () => undefined,
   });
   return kind as unknown as AnyKind;

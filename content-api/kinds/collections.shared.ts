@@ -41,6 +41,14 @@ export const collections = contentKind({
     singular: { label: 'Name of One Entry', hint: 'For example Job' },
     address: { label: 'Address', hint: 'For example /jobs' },
   },
+  shownSchema: z.object({
+    slug: z.string(),
+    name: z.string(),
+    address: z.string(),
+    fields: z.array(collectionFieldSchema),
+    hasPages: z.boolean(),
+    sorting: z.string(),
+  }),
   shown: ({ name, address, fields, has_pages, sorting: sorted }) => ({
     slug: address,
     name,

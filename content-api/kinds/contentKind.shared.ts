@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { type Changes, changesOf } from '../values/fields.shared.ts';
-import type { StoredPicture } from '../values/picture.shared.ts';
+import type { Picture, StoredPicture } from '../values/picture.shared.ts';
+
+const size = { width: z.int(), height: z.int() };
+
+/** A picture as pages and programs get it. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  ...size,
+  renditions: z.array(z.object({ url: z.string(), ...size, format: z.enum(['avif', 'webp']) })),
+  social: z.string().nullable(),
+  alpha: z.literal(true).optional(),
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+}) as unknown as z.ZodType<Picture>;
 
 /** A field in the form of the back office, under its label. */
 export interface FormField {
@@ -88,6 +101,8 @@ interface Declaration<
   hasPosts?: true;
   form: { [Name in keyof Shape]?: FormField };
   screen?: ListScreen;
+  /** Describes that for programs that read the static data of a release. */
+  shownSchema: z.ZodType<NoInfer<Shown>>;
   /** Gives what pages show of an entry; undefined leaves it out. */
   shown(entry: EntryWith<Shape, Record<never, never>>, picture: StoredPicture | undefined): Shown | undefined;
 }

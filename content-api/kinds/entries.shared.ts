@@ -3,7 +3,9 @@ import { requiredLine, wholeNumber } from '../values/fields.shared.ts';
 import type { Picture } from '../values/picture.shared.ts';
 import { slugSchema } from '../values/slugs.shared.ts';
 import type { EntryData } from './collectionFields.shared.ts';
-import { contentKind, type EntryOf, type ShownOf } from './contentKind.shared.ts';
+import { contentKind, type EntryOf, pictureSchema, type ShownOf } from './contentKind.shared.ts';
+
+const entryValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Entries of collections. Their collection says which values they have. */
 export const entries = contentKind({
@@ -15,9 +17,7 @@ export const entries = contentKind({
     slug: slugSchema,
     /** The address of its collection. */
     collection: requiredLine('Collection', 100),
-    data: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), 'Data must be an object')
-      .default({}),
+    data: z.record(z.string(), entryValue, 'Data must be an object').default({}),
     sort_order: wholeNumber('Sort order'),
     active: z.boolean('Active must be true or false').default(true),
   },
@@ -28,6 +28,13 @@ export const entries = contentKind({
   // The form in the back office has the fields of the collection in place of the data.
   form: { name: { label: 'Name' }, slug: { label: 'Slug' }, data: { label: 'Fields' } },
   expires: true,
+  shownSchema: z.object({
+    slug: z.string(),
+    name: z.string(),
+    collection: z.string(),
+    data: z.record(z.string(), entryValue),
+    pictures: z.record(z.string(), pictureSchema),
+  }),
   shown: ({ name, slug, collection, data }) => ({
     /** Its address, which tells it from entries of other collections. */
     slug: `${collection}/${slug}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAddress, requiredLine, requiredText, wholeNumber } from '../values/fields.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
-import { contentKind } from './contentKind.shared.ts';
+import { contentKind, pictureSchema } from './contentKind.shared.ts';
 
 /** Logos of clients. `logo_url` is the address that the upload returned. */
 export const logos = contentKind({
@@ -32,6 +32,7 @@ export const logos = contentKind({
     question: 'Delete this logo?',
     card: { alt_text: 'picture' },
   },
+  shownSchema: z.object({ name: z.string(), picture: pictureSchema }),
   // The size of a picture elsewhere is unknown, so its logo is left out.
   shown: ({ name, alt_text }, picture) => picture && { name, picture: pictureWith(alt_text, picture) },
 });

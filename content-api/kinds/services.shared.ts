@@ -55,6 +55,14 @@ export const services = contentKind({
     description: { label: 'Description' },
     drawing: { label: 'Drawing' },
   },
+  shownSchema: z.object({
+    slug: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    drawing: z.enum(drawingNames),
+  }),
   shown: ({ slug, name, short_name, summary, description, drawing }) => ({
     slug,
     name,

@@ -11,7 +11,7 @@ import {
 } from '../values/fields.shared.ts';
 import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
-import { contentKind, type ShownOf } from './contentKind.shared.ts';
+import { contentKind, pictureSchema, type ShownOf } from './contentKind.shared.ts';
 
 const portraitUrl = z
   .string('Portrait must be an image')
@@ -77,6 +77,15 @@ export const team = contentKind({
     card: { portrait_alt: 'picture', role: 'soft', bio: 'text' },
     hides: true,
   },
+  shownSchema: z.object({
+    name: z.string(),
+    role: z.string(),
+    bio: z.string(),
+    slug: z.string(),
+    author: z.string(),
+    avatar: pictureSchema.nullable(),
+    links: z.array(z.object({ text: z.string(), href: z.string() })),
+  }),
   shown: ({ name, role, bio, portrait_alt, email, website, social, author }, picture) => ({
     name,
     role,

@@ -31,6 +31,7 @@ export const testimonials = contentKind({
     question: 'Delete this item?',
     card: { role: 'soft', quote: 'quoted' },
   },
+  shownSchema: z.object({ name: z.string(), role: z.string(), quote: z.string(), initials: z.string() }),
   shown: ({ name, role, quote, initials }) => ({
     name,
     role,
