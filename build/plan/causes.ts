@@ -4,6 +4,7 @@ import type {
   PublishCause,
 } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { sitePageAt } from '#static-data/select/sitePages.ts';
 import type { Entries } from '../content/entries.ts';
 import { postLists } from '../content/postsBefore.ts';
 import { changeInWords, changesInWords, isOwn, sortOf } from './changeInWords.ts';
@@ -42,6 +43,8 @@ export function causesOf(
   const others = changes.filter(({ kind }) => kind !== 'post');
   for (const page of pages) {
     const reasons = reasonsOf(page.url, others, posts, lists);
+    const sources = Object.values(sitePageAt(snapshot.pages ?? [], page.url)?.reusedFrom ?? {});
+    for (const one of others) if (one.kind === 'page' && sources.includes(one.slug)) reasons.add(one);
     const direct = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
     // It shows something of a post beside its own: cards of others, the ones before and after.
     const reported = direct.size > 0 ? direct : ofCards.length > 0 ? ofCards : lines;

@@ -55,7 +55,11 @@ export function fingerprintOver(
   };
   const listedOn = (page: ShownPage | undefined) =>
     (page ? postsListedOn(snapshot, page) : []).map(({ slug }) => cardAt(placeOf(posts)(slug)));
-  const shownOn = (page: ShownPage) => [workOn(snapshot, page), collectionsOn(snapshot, page)];
+  const shownOn = (page: ShownPage) => [
+    workOn(snapshot, page),
+    collectionsOn(snapshot, page),
+    ...page.sections.filter(({ id }) => page.reusedFrom?.[id] !== undefined),
+  ];
   const ofPage = (url: string) => {
     const page = sitePageAt(snapshot.pages, url);
     const above = page ? pagesAbove(snapshot.pages, page.address).map(({ title }) => title) : [];

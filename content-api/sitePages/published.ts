@@ -10,6 +10,7 @@ import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
 import { type Agency, filled, filledAsHtml, filledHtml, NAMES_CHECKS } from './placeholders.ts';
 import { withoutPrompts } from './prompts.ts';
+import { type Reusable, reusableIn, reusedFrom, withReused } from './reused.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { readSections, withData } from './sections/stored.ts';
 import type { ShownPage } from './sitePages.shared.ts';
@@ -28,9 +29,14 @@ export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<
     stated,
     rows.some(({ sections }) => NAMES_CHECKS.test(sections)),
   );
-  const pages = rows.map(({ updated_at, fixed, revision, ...page }) => {
-    const sections = withoutPrompts(visible(readSections(page.sections)));
-    const checks = NAMES_CHECKS.test(page.sections) ? [agency.checks] : [];
+  const written = rows.map((row) => ({ ...row, sections: visible(readSections(row.sections)) }));
+  const reusable = await reusableIn(
+    db,
+    written.flatMap(({ sections }) => sections),
+  );
+  const pages = written.map(({ updated_at, fixed, revision, ...page }) => {
+    const sections = withoutPrompts(page.sections);
+    const checks = NAMES_CHECKS.test(JSON.stringify(sections)) ? [agency.checks] : [];
     const version = digestOf(JSON.stringify([page.title, page.description, sections, ...checks]));
     // Nobody has written what a store begins with.
     const updatedAt = fixed === 1 && revision === 1 ? '' : updated_at;
@@ -40,7 +46,7 @@ export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<
       fixed: fixed === 1,
       updatedAt,
       version,
-      sections: filledIn(sections, agency),
+      ...shownIn(sections, reusable, agency),
     };
   });
   return withPictures(db, pages, agency);
@@ -52,11 +58,14 @@ export async function shownPage(
   page: Pick<ShownPage, 'address' | 'title' | 'description' | 'sections'>,
   stated: Agency,
 ): Promise<ShownPage> {
-  const agency = await withChecks(db, stated, NAMES_CHECKS.test(JSON.stringify(page.sections)));
-  const sections = filledIn(visible(page.sections), agency);
+  const sections = visible(page.sections);
+  const reusable = await reusableIn(db, sections);
+  const isNamed = NAMES_CHECKS.test(JSON.stringify(withReused(sections, reusable)));
+  const agency = await withChecks(db, stated, isNamed);
+  const shown = shownIn(sections, reusable, agency);
   const [made] = await withPictures(
     db,
-    [{ ...page, storedAddress: page.address, fixed: false, updatedAt: '', version: '', sections }],
+    [{ ...page, storedAddress: page.address, fixed: false, updatedAt: '', version: '', ...shown }],
     agency,
   );
   return made as ShownPage;
@@ -68,6 +77,14 @@ async function withChecks(db: Kysely<Database>, agency: Agency, isNamed: boolean
 
 function visible(sections: Section[]): Section[] {
   return sections.filter(({ hidden, type }) => !hidden && type !== 'unreadable');
+}
+
+function shownIn(sections: Section[], reusable: Reusable, agency: Agency) {
+  const from = reusedFrom(sections, reusable);
+  return {
+    sections: filledIn(withReused(sections, reusable), agency),
+    ...(Object.keys(from).length > 0 ? { reusedFrom: from } : {}),
+  };
 }
 
 function filledIn(sections: Section[], agency: Agency): Section[] {

@@ -130,6 +130,8 @@ export const pageListEntrySchema = z.object({
   /** How many it has, and how many of them are hidden. */
   sections: z.int(),
   hidden: z.int(),
+  /** The sections of other pages that it shows, such as '/about-us#figures'. */
+  reuses: z.array(z.string()),
   /** Key of its entry in the SEO configuration. */
   seo_key: z.string(),
   revision: z.int(),
@@ -143,7 +145,7 @@ export type PageListEntry = z.infer<typeof pageListEntrySchema>;
 
 export const pageListSchema = z.object({ pages: z.array(pageListEntrySchema) });
 
-export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: true }).extend({
+export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: true, reuses: true }).extend({
   description: z.string(),
   sections: z.array(sectionSchema),
   created_by: z.int().nullable(),
@@ -180,6 +182,8 @@ export interface ShownPage {
   sections: Section[];
   /** Stored pictures that its sections show, by the addresses they have there. */
   pictures: Record<string, Picture>;
+  /** The addresses of other pages whose sections it shows, by the ids that those have here. */
+  reusedFrom?: Record<string, string>;
   /** A list that shows a part of another page's, which is at the address `of`. */
   filter?: { of: string; by: string; value: string };
   /** In the back office: each section stands in an element that names it. */

@@ -13,6 +13,7 @@ import { importSchedule } from '../writing/schedules/change.ts';
 import { scheduleForTrash } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
+import { reusableIn } from './reused.ts';
 import { recordPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/sections.shared.ts';
@@ -34,12 +35,20 @@ export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
   const rows = await withPlans(db).orderBy('address').execute();
   const ids = rows.map(({ id }) => id);
   const edits = await workingCopiesOf(db, 'page', ids);
-  return rows.map((row) => {
-    const sections = JSON.parse(row.sections) as Partial<Section>[];
+  const pages = rows.map((row) => ({ row, sections: JSON.parse(row.sections) as Section[] }));
+  const reusable = await reusableIn(
+    db,
+    pages.flatMap(({ sections }) => sections),
+  );
+  return pages.map(({ row, sections }) => {
     return {
       ...summaryOf(row),
       sections: sections.length,
       hidden: sections.filter(({ hidden }) => hidden === true).length,
+      reuses: sections.flatMap(({ type, data }) => {
+        const found = type === 'reused' && reusable.get(data.from);
+        return found ? [`${found.address}#${found.section.id}`] : [];
+      }),
       edits: edits.get(row.id) ?? [],
     };
   });

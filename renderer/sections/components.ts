@@ -56,6 +56,8 @@ export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<Sect
   quote: Quote,
   reasons: Reasons,
   records: Records,
+  // Pages are rendered with the section that it names in its place.
+  reused: () => null,
   richText: RichText,
   services: Services,
   steps: StepsSection,

@@ -102,7 +102,7 @@ it('they are named before somebody publishes, and in the check of the site', asy
   expect(findings.filter(({ code }) => code === 'unreadable-section').map(({ section }) => section)).toEqual(
     sections.filter(({ type }) => type === 'unreadable').map(({ id }) => id),
   );
-  expect(findings[0]?.text).toMatch(/^A section can’t be read, and visitors don’t see it: /);
+  expect(findings[0]?.text).toMatch(/^Visitors don’t see this section: /);
 });
 
 it('one that a later version reads again is looked over like any other', async () => {

@@ -5,6 +5,7 @@ import { storedFacts } from '../../blog/checks/storedFacts.ts';
 import { escapeHtml } from '../../richText/markup.ts';
 import { isPrompt } from '../fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from '../fields/form.shared.ts';
+import type { Reusable } from '../reused.ts';
 import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 import type { PageFinding, PagePreview } from '../sitePages.shared.ts';
 
@@ -45,8 +46,11 @@ function inDescription({ about }: Finding): string {
   return `“${about}” is left in the description.`;
 }
 
-/** The parts of a page that the rules look at. */
-export function factsOf({ address, title, description, sections }: PagePreview): PostFacts {
+/** The parts of a page that the rules look at. @param reusable the sections of other pages that it may show. */
+export function factsOf(
+  { address, title, description, sections }: PagePreview,
+  reusable?: Reusable,
+): PostFacts {
   const texts = sections.map((section, nth) =>
     placed(storedFacts(section.hidden ? '' : htmlOf(section)), nth * STRETCH),
   );
@@ -68,10 +72,18 @@ export function factsOf({ address, title, description, sections }: PagePreview):
       passages: all('passages'),
       words: texts.reduce((sum, { words }) => sum + words, 0),
     },
-    unreadable: sections.flatMap(({ type, data }, nth) =>
-      type === 'unreadable' ? { why: data.why, at: { from: nth * STRETCH, to: nth * STRETCH } } : [],
-    ),
+    unreadable: sections.flatMap((section, nth) => {
+      const why = reasonUnseen(section, reusable);
+      return why ? { why, at: { from: nth * STRETCH, to: nth * STRETCH } } : [];
+    }),
   };
+}
+
+function reasonUnseen({ type, data, hidden }: Section, reusable: Reusable | undefined): string | undefined {
+  if (type === 'unreadable') return data.why;
+  if (type !== 'reused' || hidden || !reusable || reusable.has(data.from)) return undefined;
+  if (!/#./.test(data.from)) return 'choose the section of another page that it shows';
+  return `the section from ${data.from.replace(/#.*/s, '')} is hidden, deleted or not published`;
 }
 
 function placed(text: TextFacts, from: number): TextFacts {

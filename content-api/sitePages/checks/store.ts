@@ -9,6 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
+import { reusableIn } from '../reused.ts';
 import { prepareSections } from '../sections/stored.ts';
 import type { PageFinding, PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
 import { pageFindingsSchema } from '../sitePages.shared.ts';
@@ -24,7 +25,12 @@ export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
   const revision = await contentRevision({ db });
   const before = cached.get(db);
   if (before?.revision === revision) return before.pages;
-  const facts = (await allPages(db)).map((page) => ({ page, facts: factsOf(page) }));
+  const all = await allPages(db);
+  const reusable = await reusableIn(
+    db,
+    all.flatMap(({ sections }) => sections),
+  );
+  const facts = all.map((page) => ({ page, facts: factsOf(page, reusable) }));
   const { site, isKnown } = await siteOf(
     db,
     facts.map(({ facts }) => facts),
@@ -40,7 +46,7 @@ export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
 
 /** The same of a page as it is being written. */
 export async function checkedPage(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
-  const facts = factsOf(page);
+  const facts = factsOf(page, await reusableIn(db, page.sections));
   const { site } = await siteOf(db, [facts]);
   return pageFindings(page, facts, site);
 }

@@ -23,8 +23,8 @@ export interface FieldMeta {
   is?: 'button' | 'picture';
   /** Whether a form opens the group only when asked. */
   folded?: true;
-  /** The type of a choice's values: names of drawings, or slugs of services or categories. */
-  of?: 'drawings' | 'services' | 'categories' | 'cases' | 'collections';
+  /** The type of a choice's values: names of drawings, slugs of entries, or sections of other pages. */
+  of?: 'drawings' | 'services' | 'categories' | 'cases' | 'collections' | 'sections';
 }
 
 export type Fields<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>;

@@ -22,6 +22,7 @@ import { questions } from './questions.shared.ts';
 import { quote } from './quote.shared.ts';
 import { reasons } from './reasons.shared.ts';
 import { records } from './records.shared.ts';
+import { reused } from './reused.shared.ts';
 import { richText } from './richText.shared.ts';
 import { services } from './services.shared.ts';
 import { steps } from './steps.shared.ts';
@@ -64,6 +65,7 @@ export const SECTION_TYPES = {
   contactForm,
   enquiryForm,
   booking,
+  reused,
   unreadable,
 } satisfies Record<string, SectionType>;
 
@@ -122,4 +124,9 @@ export function isSectionId(id: unknown): id is string {
 
 export function isSectionType(name: string): name is SectionTypeName {
   return Object.hasOwn(SECTION_TYPES, name);
+}
+
+/** Whether other pages can show it: not if it is hidden, shows another page's, or is a form, whose fields have fixed ids. */
+export function isReusable({ type, hidden }: Pick<Section, 'type' | 'hidden'>): boolean {
+  return !hidden && type !== 'reused' && type !== 'unreadable' && !('once' in SECTION_TYPES[type]);
 }

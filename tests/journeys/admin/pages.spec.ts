@@ -197,3 +197,32 @@ test('two people on one page: what both changed is asked about, what was typed i
   await expect(row(page, 'Mine')).toBeVisible();
   await asAdmin(page.request, 'delete', `/pages/${id}`);
 });
+
+test('a section of another page is chosen by its words, and its own form says where it shows', async ({
+  page,
+}) => {
+  const mark = Date.now();
+  const add = (name: string, sections: object[]) =>
+    asAdmin<{ id: number }>(page.request, 'post', '/pages', {
+      address: `/${name}-${mark}`,
+      title: `${name} ${mark}`,
+      status: name === 'Source' ? 'published' : 'draft',
+      sections,
+    });
+  const source = await add('Source', [{ id: 'price', type: 'richText', data: { title: 'From 900 pounds' } }]);
+  const other = await add('Other', []);
+  await openAs(page, 'editor', `/admin/pages/${other.id}`);
+  await page.getByRole('button', { name: 'Add Section' }).click();
+  await page.getByLabel('Search sections').fill('from another page');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Page', { exact: true }).selectOption(`Source ${mark}`);
+  await page.getByLabel('Section', { exact: true }).selectOption('Text: From 900 pounds');
+  await expect(shown(page).getByText('From 900 pounds')).toBeVisible();
+  await expectNoObjection(page, 'a section from another page', { without: 'iframe' });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Page saved.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit it on Source ${mark}` }).click();
+  await row(page, 'From 900 pounds').press('Enter');
+  await expect(page.getByText(`Also on Other ${mark}. Your changes appear there too.`)).toBeVisible();
+  for (const { id } of [source, other]) await asAdmin(page.request, 'delete', `/pages/${id}`);
+});

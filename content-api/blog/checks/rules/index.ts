@@ -23,10 +23,10 @@ import { skippedHeading } from './text/skippedHeading.ts';
 
 const unreadableSection: Rule = {
   code: 'unreadable-section',
-  kind: 'Sections that can’t be read',
+  kind: 'Sections that visitors don’t see',
   find: ({ unreadable = [] }) =>
     unreadable.map(({ why, ...placed }) => ({ field: 'content', about: why, ...placed })),
-  say: ({ about }) => `A section can’t be read, and visitors don’t see it: ${about}.`,
+  say: ({ about }) => `Visitors don’t see this section: ${about}.`,
 };
 
 /** The rules for posts, the most urgent first. The editor and the server run the same ones. */

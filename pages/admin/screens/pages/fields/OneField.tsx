@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useId } from 'react';
-import { slugOfWords } from '#content-api/values/paths.shared.ts';
-import {
-  caseEntries,
-  categoryEntries,
-  collectionCalls,
-  serviceEntries,
-} from '../../../ui/entries/kindEntries.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { LinkField } from '../../../ui/fields/LinkField.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import {
+  CaseField,
+  CategoryField,
+  ChoiceField,
+  CollectionField,
+  ReusedField,
+  ServiceField,
+} from './ChoiceFields.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { ListField } from './ListField.tsx';
@@ -22,6 +21,7 @@ import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './secti
 export function OneField(props: FieldProps) {
   const { field } = props;
   if (field.of === 'services') return <ServiceField {...props} />;
+  if (field.of === 'sections') return <ReusedField {...props} />;
   if (field.of === 'collections') return <CollectionField {...props} />;
   if (field.of === 'cases') return <CaseField {...props} />;
   if (field.of === 'categories') return <CategoryField {...props} />;
@@ -135,62 +135,6 @@ function GroupFields(props: FieldProps) {
         <OneField key={inner.name} field={inner} path={joined(path, inner.name)} value={values[inner.name]} />
       ))}
     </FormFields>
-  );
-}
-
-/** A category by its name. While they aren't known, what is chosen stands there as it is kept. */
-function CategoryField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [categoryEntries.key], queryFn: categoryEntries.list });
-  const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'All', ...Object.fromEntries(names) }} />;
-}
-
-/** A service by its name. While they aren't known, what is chosen stands there as it is kept. */
-function ServiceField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
-  const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
-}
-
-/** A case study by its title. */
-function CaseField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [caseEntries.key], queryFn: caseEntries.list });
-  const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
-}
-
-/** A collection, or its entries with one value of a field that visitors can filter by. */
-function CollectionField(props: FieldProps) {
-  const { key, list } = collectionCalls;
-  const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
-  const names = data.flatMap(({ address, name, fields }) => [
-    [address, name] as const,
-    ...fields.flatMap(({ key: by, label, type, choices, filter }) => {
-      if (!filter) return [];
-      if (type === 'yesNo') return [[`${address}/${by}/yes`, `${name}: ${label}`] as const];
-      return choices.map((one) => [`${address}/${by}/${slugOfWords(one)}`, `${name}: ${one}`] as const);
-    }),
-  ]);
-  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
-}
-
-/**
- * Offers some values in words. A value outside the list stays, and shows as it is, until you choose another.
- */
-function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
-  const { frame, name, change } = useField(props);
-  const { choices = props.field.choices ?? {} } = props;
-  const value = shownValue<string>(props.value, props.field, '');
-  const options = Object.entries(choices).map(([one, label]) => ({ value: one, label }));
-  const isKnown = Object.hasOwn(choices, value);
-  return (
-    <SelectField
-      {...frame}
-      name={name}
-      value={value}
-      options={isKnown ? options : [...options, { value, label: value }]}
-      onChange={({ target }) => change(target.value)}
-    />
   );
 }
 

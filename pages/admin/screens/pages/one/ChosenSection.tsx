@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { listTitle } from '#content-api/kinds/kinds.shared.ts';
 import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
@@ -6,6 +7,7 @@ import { useMay } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
 import type { PageProblems } from '../shared/editedPage.ts';
+import { usePages } from '../shared/pageCalls.ts';
 import { type EditedSection, isHeld, titleOf } from '../shared/sections.ts';
 import css from './Editor.module.css';
 import type { SectionEditing } from './useSectionEditing.ts';
@@ -38,6 +40,7 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
             </>
           ) : null}
         </p>
+        <AlsoOn name={`${address}#${section.id}`} />
         <div className={css.tools}>
           {type.once || isUnreadable ? null : (
             <Button look="quiet" isSmall onClick={() => editing.duplicate(section)}>
@@ -74,6 +77,25 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
         />
       )}
     </>
+  );
+}
+
+/** The other pages that show this section, because it changes there too. */
+function AlsoOn({ name }: { name: string }) {
+  const { data = [] } = usePages();
+  const pages = data.filter(({ reuses }) => reuses.includes(name));
+  if (pages.length === 0) return null;
+  return (
+    <p className={css.soft}>
+      Also on{' '}
+      {pages.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 ? ', ' : ''}
+          <Link to={`/pages/${id}`}>{title}</Link>
+        </Fragment>
+      ))}
+      . Your changes appear there too.
+    </p>
   );
 }
 

@@ -57,8 +57,8 @@ export function nameOf({ type, data }: EditedSection): string {
 }
 
 export function titleOf(data: unknown): string {
-  const { title, quote } = Object(data) as { title?: unknown; quote?: unknown };
-  const label = [title, quote].find((text) => typeof text === 'string' && text !== '');
+  const { title, quote, from } = Object(data) as { title?: unknown; quote?: unknown; from?: unknown };
+  const label = [title, quote, from].find((text) => typeof text === 'string' && text !== '');
   return typeof label === 'string' ? label : '';
 }
 

@@ -86,7 +86,10 @@ function isFound(type: SectionTypeName, search: string): boolean {
 
 /** The groups in which sections are offered, in the order of a page. */
 export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][] = [
-  ['Text and images', ['hero', 'richText', 'pictureText', 'gallery', 'film', 'quote', 'facts', 'questions']],
+  [
+    'Text and images',
+    ['hero', 'richText', 'pictureText', 'gallery', 'film', 'quote', 'facts', 'questions', 'reused'],
+  ],
   [
     'What you offer',
     ['services', 'offers', 'priceTable', 'steps', 'reasons', 'industries', 'groups', 'records'],
@@ -102,6 +105,7 @@ export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][
 const SKETCHES: Partial<Record<SectionTypeName, string>> = {
   richText: 'h4,4,18,3 t4,11,40,1.5 t4,15,40,1.5 t4,19,40,1.5 t4,23,26,1.5',
   film: 'f4,4,40,22 b20,11,9,8',
+  reused: 'f4,3,26,16 h8,6,12,3 t8,12,18,1.5 f18,11,26,16 h22,14,12,3 t22,20,18,1.5',
   facts: 't4,6,10,1.5 h18,5,26,3 t4,13,10,1.5 h18,12,20,3 t4,20,10,1.5 h18,19,24,3',
   priceTable:
     'f4,3,12,24 h6,6,6,4 b6,21,8,3 f18,3,12,24 h20,6,6,4 b20,21,8,3 f32,3,12,24 h34,6,6,4 b34,21,8,3',

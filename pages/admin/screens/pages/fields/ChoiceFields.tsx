@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { isReusable } from '#content-api/sitePages/sections/sections.shared.ts';
+import { slugOfWords } from '#content-api/values/paths.shared.ts';
+import {
+  caseEntries,
+  categoryEntries,
+  collectionCalls,
+  serviceEntries,
+} from '../../../ui/entries/kindEntries.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { PAGES_KEY, pageOf, usePages } from '../shared/pageCalls.ts';
+import { nameOf } from '../shared/sections.ts';
+import { type FieldProps, useField } from './changes.ts';
+import { shownValue } from './sectionData.ts';
+
+/** A category by its name. While they aren't known, what is chosen stands there as it is kept. */
+export function CategoryField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [categoryEntries.key], queryFn: categoryEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'All', ...Object.fromEntries(names) }} />;
+}
+
+/** A service by its name. While they aren't known, what is chosen stands there as it is kept. */
+export function ServiceField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** A case study by its title. */
+export function CaseField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [caseEntries.key], queryFn: caseEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** A collection, or its entries with one value of a field that visitors can filter by. */
+export function CollectionField(props: FieldProps) {
+  const { key, list } = collectionCalls;
+  const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
+  const names = data.flatMap(({ address, name, fields }) => [
+    [address, name] as const,
+    ...fields.flatMap(({ key: by, label, type, choices, filter }) => {
+      if (!filter) return [];
+      if (type === 'yesNo') return [[`${address}/${by}/yes`, `${name}: ${label}`] as const];
+      return choices.map((one) => [`${address}/${by}/${slugOfWords(one)}`, `${name}: ${one}`] as const);
+    }),
+  ]);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** A published page, and one of its sections; both are one value, such as '/about-us#figures'. */
+export function ReusedField(props: FieldProps) {
+  const { frame, name, change } = useField(props);
+  const { label, hint, error } = frame;
+  const [address = '', id = ''] = shownValue<string>(props.value, props.field, '').split('#');
+  const { data: pages = [] } = usePages();
+  const from = pages.find((page) => page.address === address);
+  const { data: page } = useQuery({
+    queryKey: [PAGES_KEY, from?.id, 'sections'],
+    queryFn: () => pageOf(from?.id ?? 0),
+    enabled: from !== undefined,
+  });
+  const sections = page?.sections.filter(isReusable) ?? [];
+  const known = (value: string, options: { value: string; label: string }[]) =>
+    options.some((one) => one.value === value) ? options : [...options, { value, label: value || 'Choose' }];
+  return (
+    <>
+      <SelectField
+        label="Page"
+        value={address}
+        options={known(
+          address,
+          pages
+            .filter(({ status }) => status === 'published')
+            .map((one) => ({ value: one.address, label: one.title })),
+        )}
+        onChange={({ target }) => change(`${target.value}#`)}
+      />
+      <SelectField
+        {...{ label, hint, error }}
+        name={name}
+        value={id}
+        options={known(
+          id,
+          sections.map((section) => ({ value: section.id, label: nameOf(section) })),
+        )}
+        onChange={({ target }) => change(`${address}#${target.value}`)}
+      />
+      {from ? <Link to={`/pages/${from.id}`}>Edit it on {from.title}</Link> : null}
+    </>
+  );
+}
+
+/**
+ * Offers some values in words. A value outside the list stays, and shows as it is, until you choose another.
+ */
+export function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
+  const { frame, name, change } = useField(props);
+  const { choices = props.field.choices ?? {} } = props;
+  const value = shownValue<string>(props.value, props.field, '');
+  const options = Object.entries(choices).map(([one, label]) => ({ value: one, label }));
+  const isKnown = Object.hasOwn(choices, value);
+  return (
+    <SelectField
+      {...frame}
+      name={name}
+      value={value}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
