@@ -8,12 +8,32 @@ import { BrandName, isWide } from './BrandName.tsx';
 import { GroupMenu, ServicesMenu } from './DropDown.tsx';
 import css from './Header.module.css';
 import mobileMenuCss from './MobileMenu.module.css';
+import notice from './Notice.module.css';
 import { current, linkTo, serviceLinks } from './navigation.ts';
 
-export function Header({ layout, path }: { layout: LayoutData; path: string }) {
+interface HeaderProps {
+  layout: LayoutData;
+  path: string;
+}
+
+/** The name, the menu and its button, below the line with news if there is one. */
+export function Header(props: HeaderProps) {
+  const { text, href } = props.layout.navigation.notice;
+  if (text === '') return <Bar {...props} as="header" />;
+  return (
+    <header className={notice.around}>
+      <p className={notice.line} data-tone="ink" data-no-print="">
+        {href === '' ? text : <a href={href}>{text}</a>}
+      </p>
+      <Bar {...props} as="div" />
+    </header>
+  );
+}
+
+function Bar({ layout, path, as: Element }: HeaderProps & { as: 'header' | 'div' }) {
   const { site, services, navigation } = layout;
   return (
-    <header className={css.header} data-part="header" {...scripted('menus', 'reach')}>
+    <Element className={css.header} data-part="header" {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <BrandName site={site} />
       </a>
@@ -44,7 +64,7 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
         <MenuButton button={navigation.button} />
       </div>
       <MobileMenu layout={layout} path={path} />
-    </header>
+    </Element>
   );
 }
 

@@ -16,6 +16,7 @@ const layout = {
   },
   services: [],
   navigation: {
+    notice: { text: '', href: '' },
     menu: [],
     button: { name: '', does: 'enquiry' },
     columns,
@@ -32,4 +33,16 @@ it('has no box, heading or button over nothing, where nobody has said anything y
   );
   expect(markup).toContain('Calm.');
   expect(markup).not.toMatch(/<(?:nav|h2|ul|button|section)|<p>/);
+});
+
+it('has a line above the header, which is a link if it leads somewhere', () => {
+  const withNotice = (notice: object) =>
+    renderMarkup(
+      <Header layout={{ ...layout, navigation: { ...layout.navigation, notice } } as LayoutData} path="/" />,
+    );
+  expect(withNotice({ text: 'Closed on Friday', href: '' })).toMatch(
+    /<header[^>]*><p[^>]*>Closed on Friday<\/p>/,
+  );
+  expect(withNotice({ text: 'New', href: '/book' })).toContain('<a href="/book">New</a></p><div');
+  expect(withNotice({ text: '', href: '/book' })).not.toMatch(/<p|\/book/);
 });

@@ -11,12 +11,9 @@ function isTarget(address: string): boolean {
   return isAddress(address) || /^(?:mailto|tel):[^\s]+$/i.test(address);
 }
 
-const target = z
-  .string('Address is required')
-  .overwrite(oneLine)
-  .min(1, 'Address is required')
-  .max(2000, 'Address is too long')
-  .refine(isTarget, 'Address must be a path like /about-us, or a web address');
+const address = z.string('Address is required').overwrite(oneLine).max(2000, 'Address is too long');
+const mustLead = 'Address must be a path like /about-us, or a web address';
+const target = address.min(1, 'Address is required').refine(isTarget, mustLead);
 
 const name = requiredLine('Name', 60);
 const link = z.object({ name, href: target });
@@ -64,6 +61,13 @@ const columnSchema = z.discriminatedUnion(
 
 /** The menu and the footer of every page. */
 export const navigationSchema = z.object({
+  /** A line above the header; without a text there is none, and without an address it is no link. */
+  notice: z
+    .object({
+      text: optionalLine('Text', 200),
+      href: address.refine((href) => href === '' || isTarget(href), mustLead).default(''),
+    })
+    .prefault({}),
   menu: z.array(menuEntrySchema).max(mostEntries, `At most ${mostEntries} entries`),
   /** The button beside the menu; without words there is none. */
   button: z.object({
@@ -85,6 +89,7 @@ export type NavigationLink = z.infer<typeof link>;
 export type MenuTile = z.infer<typeof tile>;
 
 export const defaultNavigation: Navigation = {
+  notice: { text: '', href: '' },
   menu: [
     { kind: 'link', name: 'About Us', href: '/about-us' },
     {
@@ -125,8 +130,10 @@ export function withLinks(navigation: Navigation, keep: (href: string) => string
       const href = keep(one.href);
       return href === null ? [] : [{ ...one, href }];
     });
+  const { notice } = navigation;
   return {
     ...navigation,
+    notice: { ...notice, href: notice.href && (keep(notice.href) ?? '') },
     menu: navigation.menu.flatMap((entry): MenuEntry[] => {
       if (entry.kind === 'link') return withTargets([entry]);
       if (entry.kind === 'services') return [entry];

@@ -22,6 +22,7 @@ export function withoutText(navigation: Navigation): Navigation {
 /** The menu of the specification, and a footer that shows what there is: no service, no year, nobody's words. */
 export const emptyNavigation: Navigation = {
   ...withoutText(defaultNavigation),
+  notice: defaultNavigation.notice,
   menu: withoutText(defaultNavigation).menu.map((entry) =>
     entry.kind === 'group'
       ? { ...entry, tiles: entry.tiles.map((tile) => ({ ...tile, summary: '' })) }

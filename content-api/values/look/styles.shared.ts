@@ -42,7 +42,7 @@ export const STYLES = {
       centred: {
         label: 'Centred, menu below',
         sketch: 'h18,2,12,5t12,10,24,2b40,3,6,3f0,14,48,1',
-        wide: "--header:8.25rem;--header-position:absolute;--header-grid:'. brand action' 5rem 'menu menu menu' 1fr / minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);--menu-at:center;--brand-size:2.5rem",
+        wide: "--header:8.25rem;--header-position:absolute;--header-below:relative;--header-grid:'. brand action' 5rem 'menu menu menu' 1fr / minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);--menu-at:center;--brand-size:2.5rem",
       },
       split: {
         label: 'Menu, name, button',

@@ -46,9 +46,10 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
       () => {},
     );
   };
-  const show = async ({ id, name, updated_at: version }: AnyEntry, active: boolean) => {
+  const show = async ({ id, name }: AnyEntry, active: boolean) => {
     try {
-      await save({ id, version, input: { active } as never });
+      // Without a version: it changes nothing else, and the entry may have been moved a moment ago.
+      await save({ id, input: { active } as never });
       const [shown, hidden] = kind.page ? ['is published', 'is a draft now'] : ['is shown', 'is hidden now'];
       const change = active ? shown : hidden;
       showToast('Saved', `${name} ${change}. Generate static pages to update the site.`);

@@ -35,9 +35,10 @@ export default function ServicesScreen() {
   useEditParameter(query.data, edit);
   const last = Math.max(0, ...(query.data ?? []).map(({ sort_order }) => sort_order));
   const show = async (service: Service, active: boolean) => {
-    const { id, updated_at: version, short_name } = service;
+    const { id, short_name } = service;
     try {
-      await save({ id, version, input: { ...services.schema.parse(service), active } });
+      // Without a version: it changes nothing else, and the service may have been moved a moment ago.
+      await save({ id, input: { active } as never });
       showToast(
         'Saved',
         `${short_name} ${active ? 'shown' : 'hidden'}. Generate static pages to update the site.`,

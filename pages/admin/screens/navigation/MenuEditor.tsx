@@ -14,7 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import frames from '../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES, useScale } from '../../ui/preview/scheme.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { completeMenu, type Problems } from './editNavigation.ts';
+import { completeMenu, completeNotice, type Problems } from './editNavigation.ts';
 import css from './MenuEditor.module.css';
 import { MenuFields, newTile } from './MenuFields.tsx';
 import { MenuTree } from './MenuTree.tsx';
@@ -184,8 +184,14 @@ function MenuPreview({ navigation, opened }: MenuPreviewProps) {
 }
 
 /** The footer may be incomplete while it is edited, and isn't shown here. */
-function previewed({ menu, button }: Navigation): Navigation {
-  return { menu: completeMenu(menu), button, columns: [], legal: { text: '', links: [] } };
+function previewed({ notice, menu, button }: Navigation): Navigation {
+  return {
+    notice: completeNotice(notice),
+    menu: completeMenu(menu),
+    button,
+    columns: [],
+    legal: { text: '', links: [] },
+  };
 }
 
 /** Only the buttons of menus do something here, so the Tab key stops nowhere else. */

@@ -6,6 +6,7 @@ import { useSaveKey } from '../../keys/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
@@ -55,6 +56,8 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
     // Once the messages are drawn.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const setNotice = (change: Partial<Navigation['notice']>) =>
+    setEdited((now) => ({ ...now, notice: { ...now.notice, ...change } }));
   useSaveKey(() => element.current?.requestSubmit());
   const startAnew = () => {
     setEdited(defaultNavigation);
@@ -95,6 +98,21 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
           problems={problems}
           onChange={(edit) => setEdited((now) => ({ ...now, menu: edit(now.menu) }))}
         >
+          <Panel title="Line above the header" text="For news of the day. Leave its text empty to hide it.">
+            <TextField
+              label="Text"
+              value={edited.notice.text}
+              error={problems['notice.text']}
+              onChange={({ target }) => setNotice({ text: target.value })}
+            />
+            <LinkField
+              label="Address"
+              hint="Where the line leads. Leave it empty for a line that is no link."
+              value={edited.notice.href}
+              error={problems['notice.href']}
+              onChange={({ target }) => setNotice({ href: target.value })}
+            />
+          </Panel>
           <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
             <TextField
               label="Button text"

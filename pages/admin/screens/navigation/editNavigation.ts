@@ -30,6 +30,12 @@ function isComplete(item: MenuEntry | NavigationLink): boolean {
   return menuEntrySchema.safeParse({ kind: 'link', ...item }).success;
 }
 
+/** The line above the header, without an address that leads nowhere yet. */
+export function completeNotice(notice: Navigation['notice']): Navigation['notice'] {
+  const { success } = navigationSchema.shape.notice.safeParse(notice);
+  return success ? notice : { text: notice.text.slice(0, 200), href: '' };
+}
+
 export function isSame(one: Navigation, other: Navigation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -43,6 +49,7 @@ export function mergeNavigation(
 ): Merged<Navigation> {
   const { chosen, ...outcome } = merging(preferred);
   const values = {
+    notice: chosen(base.notice, mine.notice, theirs.notice, () => 'Line above the header'),
     menu: chosen(base.menu, mine.menu, theirs.menu, () => 'Menu'),
     button: chosen(base.button, mine.button, theirs.button, () => 'Button'),
     columns: chosen(base.columns, mine.columns, theirs.columns, () => 'Footer'),
