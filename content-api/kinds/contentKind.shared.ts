@@ -13,6 +13,7 @@ export const pictureSchema = z.object({
   social: z.string().nullable(),
   alpha: z.literal(true).optional(),
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  moving: z.string().optional(),
 }) as unknown as z.ZodType<Picture>;
 
 /** A field in the form of the back office, under its label. */

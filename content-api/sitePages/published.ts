@@ -131,7 +131,8 @@ function resolved(urls: ReadonlyMap<string, string>, stored: ReadonlyMap<string,
   const found: ShownPage['pictures'] = {};
   for (const [url, alt] of urls) {
     const picture = stored.get(url);
-    if (picture) found[url] = pictureWith(alt, picture);
+    const moving = picture?.moving;
+    if (picture) found[url] = { ...pictureWith(alt, picture), ...(moving ? { moving } : {}) };
   }
   return found;
 }

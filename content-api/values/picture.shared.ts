@@ -24,13 +24,13 @@ export interface Picture {
   alpha?: true;
   /** There where it isn't the middle. */
   focus?: Focus;
+  /** Address of the file that moves, where there is one; all others are of its first frame. */
+  moving?: string;
 }
 
 export interface StoredPicture extends Omit<Picture, 'alt'> {
   id: number;
   bytes: number;
-  /** Address of the file that moves, where there is one; all others are of its first frame. */
-  moving?: string;
 }
 
 /** The ending of the moving file's name, in place of the master's '.webp'. */

@@ -19,3 +19,10 @@ it('stays where its own point is when its edges are cut, unless it is placed wit
   const other = <Picture picture={focused} sizes="1px" focus={{ x: 0, y: 0 }} />;
   expect(renderToStaticMarkup(other)).toContain('data-focus-x="0" data-focus-y="0"');
 });
+
+it('moves where its file does, unless the visitor asked for less motion', () => {
+  const moving = <Picture picture={{ ...picture, moving: '/uploads/a-moving.webp' }} sizes="1px" />;
+  expect(renderToStaticMarkup(moving)).toContain(
+    '<picture><source type="image/webp" media="(prefers-reduced-motion: no-preference)" srcSet="/uploads/a-moving.webp"/>',
+  );
+});

@@ -32,6 +32,9 @@ export function Picture({
   const webp = sources(picture.renditions, 'webp');
   return (
     <picture>
+      {picture.moving ? (
+        <source type="image/webp" media="(prefers-reduced-motion: no-preference)" srcSet={picture.moving} />
+      ) : null}
       {avif === '' ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp === '' ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img

@@ -77,6 +77,23 @@ it('has one title of the page: its first head, else the page’s own', () => {
   expect(titles(markupOf([]))).toEqual(['A page']);
 });
 
+it('makes a row of slides of the images of a head, of those that are stored, and none behind the title', () => {
+  const stored = (url: string) => ({ url, alt: url, width: 4, height: 3, renditions: [], social: null });
+  const pictures = { '/uploads/a.webp': stored('a'), '/uploads/b.webp': stored('b') };
+  const picture = (url: string) => ({ picture: { url, alt: url } });
+  const slides = ['/uploads/b.webp', '/uploads/gone.webp'].map(picture);
+  const data = { title: 'T', ...picture('/uploads/a.webp'), slides };
+  const markup = markupOf([{ type: 'hero', data }], [], [], { pictures });
+  expect(markup).toMatch(/<ul[^>]* tabindex="0" aria-label="T">/);
+  expect(markup.match(/<img[^>]*loading="\w+"/g)?.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual([
+    'eager',
+    'lazy',
+  ]);
+  expect(
+    markupOf([{ type: 'hero', data: { ...data, place: 'behind' } }], [], [], { pictures }),
+  ).not.toContain('tabindex');
+});
+
 it('leaves room below the header where the first section isn’t a head, which leaves it itself', () => {
   const isPushedDown = (sections: object[]) => /belowHeader/.test(markupOf(sections));
   expect(isPushedDown([titled('offers'), titled('hero')])).toBe(true);

@@ -1,5 +1,5 @@
 import { buttons, drawing } from '../fields/drawings.shared.ts';
-import { choice, layouts, line, link, sectionType, text } from '../fields/fields.shared.ts';
+import { choice, fields, layouts, line, link, list, sectionType, text } from '../fields/fields.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 
 export const hero = sectionType(
@@ -23,6 +23,11 @@ export const hero = sectionType(
     note: text('Note', { most: 500, hint: 'Small, below the buttons.' }),
     drawing: drawing(),
     picture: picture('Image in place of the drawing'),
+    slides: list('More images', fields({ picture: picture() }), {
+      one: 'picture',
+      most: 8,
+      hint: 'Next to the first one, in a row that visitors scroll. Not behind the title.',
+    }),
     place: choice('Position of the drawing or image', {
       aside: 'Next to the title',
       small: 'Next to the title, small on phones',

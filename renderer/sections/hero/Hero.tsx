@@ -58,9 +58,26 @@ const SIZES = {
 
 /** The picture of a page's head or else its drawing, and its position: only a picture can be behind the title. */
 function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionContext) {
-  const { drawing, picture, place: position } = data;
+  const { title, drawing, picture, slides, place: position } = data;
   const isStored = context.pictures[picture.url] !== undefined;
+  const more = slides.filter((slide) => context.pictures[slide.picture.url]);
   const sizes = position === 'bleed' || position === 'behind' ? '100vw' : SIZES[position];
+  if (isStored && more.length > 0 && position !== 'behind')
+    return {
+      position,
+      image: (
+        // A keyboard scrolls the row, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <ul className={css.slides} tabIndex={0} aria-label={title}>
+          {[picture, ...more.map((slide) => slide.picture)].map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
+            <li key={index}>
+              <StoredPicture of={one} context={context} sizes={sizes} isFirst={isFirst && index === 0} />
+            </li>
+          ))}
+        </ul>
+      ),
+    };
   if (isStored)
     return {
       position,
