@@ -223,6 +223,6 @@ test('a section of another page is chosen by its words, and its own form says wh
   await expect(page.getByText('Page saved.')).toBeVisible();
   await page.getByRole('link', { name: `Edit it on Source ${mark}` }).click();
   await row(page, 'From 900 pounds').press('Enter');
-  await expect(page.getByText(`Also on Other ${mark}. Your changes appear there too.`)).toBeVisible();
+  await expect(page.getByText(`Also on Other ${mark}. Your changes show on all of them.`)).toBeVisible();
   for (const { id } of [source, other]) await asAdmin(page.request, 'delete', `/pages/${id}`);
 });

@@ -14,25 +14,19 @@ import { nameOf } from '../shared/sections.ts';
 import { type FieldProps, useField } from './changes.ts';
 import { shownValue } from './sectionData.ts';
 
-/** A category by its name. While they aren't known, what is chosen stands there as it is kept. */
-export function CategoryField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [categoryEntries.key], queryFn: categoryEntries.list });
-  const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'All', ...Object.fromEntries(names) }} />;
+const KINDS = { categories: categoryEntries, services: serviceEntries, cases: caseEntries };
+
+interface EntryFieldProps extends FieldProps {
+  of: keyof typeof KINDS;
 }
 
-/** A service by its name. While they aren't known, what is chosen stands there as it is kept. */
-export function ServiceField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
+/** An entry by its name. While they aren't loaded, a choice shows as it is stored. */
+export function EntryField({ of, ...props }: EntryFieldProps) {
+  const { key, list } = KINDS[of] as typeof caseEntries;
+  const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
   const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
-}
-
-/** A case study by its title. */
-export function CaseField(props: FieldProps) {
-  const { data = [] } = useQuery({ queryKey: [caseEntries.key], queryFn: caseEntries.list });
-  const names = data.map(({ slug, name }) => [slug, name] as const);
-  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+  const none = of === 'categories' ? 'All' : 'None';
+  return <ChoiceField {...props} choices={{ '': none, ...Object.fromEntries(names) }} />;
 }
 
 /** A collection, or its entries with one value of a field that visitors can filter by. */
@@ -63,14 +57,14 @@ export function ReusedField(props: FieldProps) {
     enabled: from !== undefined,
   });
   const sections = page?.sections.filter(isReusable) ?? [];
-  const known = (value: string, options: { value: string; label: string }[]) =>
+  const withCurrent = (value: string, options: { value: string; label: string }[]) =>
     options.some((one) => one.value === value) ? options : [...options, { value, label: value || 'Choose' }];
   return (
     <>
       <SelectField
         label="Page"
         value={address}
-        options={known(
+        options={withCurrent(
           address,
           pages
             .filter(({ status }) => status === 'published')
@@ -82,7 +76,7 @@ export function ReusedField(props: FieldProps) {
         {...{ label, hint, error }}
         name={name}
         value={id}
-        options={known(
+        options={withCurrent(
           id,
           sections.map((section) => ({ value: section.id, label: nameOf(section) })),
         )}

@@ -3,14 +3,7 @@ import { FormFields } from '../../../ui/fields/Form.tsx';
 import { LinkField } from '../../../ui/fields/LinkField.tsx';
 import { SketchChoice } from '../../../ui/fields/SketchChoice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
-import {
-  CaseField,
-  CategoryField,
-  ChoiceField,
-  CollectionField,
-  ReusedField,
-  ServiceField,
-} from './ChoiceFields.tsx';
+import { ChoiceField, CollectionField, EntryField, ReusedField } from './ChoiceFields.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { ListField } from './ListField.tsx';
@@ -20,11 +13,10 @@ import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './secti
 /** The control of one field, chosen by what its contract says it is. */
 export function OneField(props: FieldProps) {
   const { field } = props;
-  if (field.of === 'services') return <ServiceField {...props} />;
   if (field.of === 'sections') return <ReusedField {...props} />;
   if (field.of === 'collections') return <CollectionField {...props} />;
-  if (field.of === 'cases') return <CaseField {...props} />;
-  if (field.of === 'categories') return <CategoryField {...props} />;
+  if (field.of === 'services' || field.of === 'cases' || field.of === 'categories')
+    return <EntryField {...props} of={field.of} />;
   switch (field.input) {
     case 'text':
       return <LongText {...props} />;

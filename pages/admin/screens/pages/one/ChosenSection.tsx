@@ -94,7 +94,7 @@ function AlsoOn({ name }: { name: string }) {
           <Link to={`/pages/${id}`}>{title}</Link>
         </Fragment>
       ))}
-      . Your changes appear there too.
+      . Your changes show on all of them.
     </p>
   );
 }
