@@ -115,6 +115,7 @@ function isSaid(value: unknown, field: FormField): boolean {
 
 /** Sections that show entries of the back office, or a form, whatever their words. */
 const SHOWS: ReadonlySet<Section['type']> = new Set([
+  'anchors',
   'booking',
   'contactDetails',
   'contactForm',
@@ -129,8 +130,9 @@ function saysSomething({ type, data }: Section): boolean {
   if (SHOWS.has(type) || 'shows' in SECTION_TYPES[type]) return true;
   const form = formOf(SECTION_TYPES[type]).filter(({ entry }) => entry?.is !== 'button');
   const content = form.filter(
-    ({ input, is }) =>
-      input === 'list' || input === 'richText' || (is === 'picture' && !NEED_NO_PICTURE.has(type)),
+    ({ input, is, one }) =>
+      input === 'richText' ||
+      ((input === 'list' || is === 'picture') && !(NEED_NO_PICTURE.has(type) && (is ?? one) === 'picture')),
   );
   return (content.length > 0 ? content : form).some((field) => isSaid((data as Data)[field.name], field));
 }

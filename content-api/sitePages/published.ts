@@ -30,10 +30,8 @@ export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<
     rows.some(({ sections }) => NAMES_CHECKS.test(sections)),
   );
   const written = rows.map((row) => ({ ...row, sections: visible(readSections(row.sections)) }));
-  const reusable = await reusableIn(
-    db,
-    written.flatMap(({ sections }) => sections),
-  );
+  const all = written.flatMap(({ sections }) => sections);
+  const reusable = all.some(isReused) ? await reusableIn(db, all) : new Map();
   const pages = written.map(({ updated_at, fixed, revision, ...page }) => {
     const sections = withoutPrompts(page.sections);
     const checks = NAMES_CHECKS.test(JSON.stringify(sections)) ? [agency.checks] : [];
@@ -79,7 +77,12 @@ function visible(sections: Section[]): Section[] {
   return sections.filter(({ hidden, type }) => !hidden && type !== 'unreadable');
 }
 
+function isReused({ type }: Section): boolean {
+  return type === 'reused';
+}
+
 function shownIn(sections: Section[], reusable: Reusable, agency: Agency) {
+  if (!sections.some(isReused)) return { sections: filledIn(sections, agency) };
   const from = reusedFrom(sections, reusable);
   return {
     sections: filledIn(withReused(sections, reusable), agency),

@@ -94,6 +94,12 @@ it('makes a row of slides of the images of a head, of those that are stored, and
   ).not.toContain('tabindex');
 });
 
+it('links to the sections that have a title and show something', () => {
+  const sections = [{ type: 'anchors' }, titled('hero'), titled('offers'), titled('testimonials')];
+  expect([...markupOf(sections).matchAll(/href="#(s\d)"/g)].map(([, id]) => id)).toEqual(['s2']);
+  expect(markupOf([{ type: 'anchors' }, titled('hero')])).not.toContain('<nav');
+});
+
 it('leaves room below the header where the first section isn’t a head, which leaves it itself', () => {
   const isPushedDown = (sections: object[]) => /belowHeader/.test(markupOf(sections));
   expect(isPushedDown([titled('offers'), titled('hero')])).toBe(true);

@@ -18,6 +18,7 @@ interface SectionsProps {
 /** The sections of a page in their order. */
 export function Sections({ title, isBelow = false, sections, marked, context }: SectionsProps) {
   const headed = isBelow ? undefined : sections.find(isHead);
+  const within = { ...context, titled: titledOf(sections, headed, context) };
   let count = 0;
   return (
     <>
@@ -27,7 +28,7 @@ export function Sections({ title, isBelow = false, sections, marked, context }: 
         const isCounted = counts(section, context);
         if (isCounted) count += 1;
         const number = isCounted ? String(count).padStart(2, '0') : undefined;
-        const props = { section, number, isFirst: section === headed, context };
+        const props = { section, number, isFirst: section === headed, context: within };
         if (!marked) return <Shown key={section.id} {...props} />;
         return (
           <div className={css.marked} data-section={section.id} key={section.id}>
@@ -58,13 +59,26 @@ function leavesRoom(first: Section | undefined): boolean {
   return first?.type === 'hero' || first?.type === 'booking';
 }
 
+/** The sections that links can name and lead to. */
+function titledOf(sections: readonly Section[], headed: Section | undefined, context: SectionContext) {
+  return sections.flatMap((section) => {
+    const { id, data } = section;
+    const title = 'title' in data ? data.title : '';
+    return title !== '' && section !== headed && !isEmpty(section, context) ? [{ id, title }] : [];
+  });
+}
+
 /** Whether it takes a number, so that none is missing: what shows nothing takes none. */
 function counts(section: Section, context: SectionContext): boolean {
-  const { id, type, data } = section;
+  const { data } = section;
+  return !isEmpty(section, context) && 'numbered' in data && data.numbered && data.label + data.title !== '';
+}
+
+/** Whether it lists entries, and there are none. */
+function isEmpty({ id, type }: Section, context: SectionContext): boolean {
   const list = listShownBy(type);
-  if (list && context[list].length === 0) return false;
-  if (type === 'work' && !context.work.lists[id]?.length) return false;
-  if (type === 'collection' && !context.collections.lists[id]) return false;
-  if (type === 'latestPosts' && !context.posts[id]?.length) return false;
-  return 'numbered' in data && data.numbered && data.label + data.title !== '';
+  if (list && context[list].length === 0) return true;
+  if (type === 'work') return !context.work.lists[id]?.length;
+  if (type === 'collection') return !context.collections.lists[id];
+  return type === 'latestPosts' && !context.posts[id]?.length;
 }

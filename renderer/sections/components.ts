@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import { Anchors } from './anchors/Anchors.tsx';
 import { BookingSection } from './booking/BookingSection.tsx';
 import { CallToActionSection } from './callToAction/CallToActionSection.tsx';
 import { Collection } from './collection/Collection.tsx';
@@ -34,6 +35,7 @@ import { Work } from './work/Work.tsx';
 
 /** How each kind of section is shown. */
 export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<SectionProps<Name>> } = {
+  anchors: Anchors,
   booking: BookingSection,
   callToAction: CallToActionSection,
   collection: Collection,

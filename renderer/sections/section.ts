@@ -15,6 +15,8 @@ export interface SectionContext extends ListedContent {
   posts: Readonly<Record<string, PostCardData[]>>;
   work: WorkOnPage;
   collections: CollectionsOnPage;
+  /** The sections of the page that have a title, below its head. */
+  titled?: readonly { id: string; title: string }[];
   /** Stored pictures, by the addresses that sections name them with. */
   pictures: Readonly<Record<string, Picture>>;
 }

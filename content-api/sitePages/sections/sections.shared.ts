@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SectionType } from '../fields/fields.shared.ts';
+import { anchors } from './anchors.shared.ts';
 import { booking } from './booking.shared.ts';
 import { callToAction } from './callToAction.shared.ts';
 import { collection } from './collection.shared.ts';
@@ -65,6 +66,7 @@ export const SECTION_TYPES = {
   contactForm,
   enquiryForm,
   booking,
+  anchors,
   reused,
   unreadable,
 } satisfies Record<string, SectionType>;

@@ -88,7 +88,18 @@ function isFound(type: SectionTypeName, search: string): boolean {
 export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][] = [
   [
     'Text and images',
-    ['hero', 'richText', 'pictureText', 'gallery', 'film', 'quote', 'facts', 'questions', 'reused'],
+    [
+      'hero',
+      'richText',
+      'pictureText',
+      'gallery',
+      'film',
+      'quote',
+      'facts',
+      'questions',
+      'anchors',
+      'reused',
+    ],
   ],
   [
     'What you offer',
@@ -105,6 +116,7 @@ export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][
 const SKETCHES: Partial<Record<SectionTypeName, string>> = {
   richText: 'h4,4,18,3 t4,11,40,1.5 t4,15,40,1.5 t4,19,40,1.5 t4,23,26,1.5',
   film: 'f4,4,40,22 b20,11,9,8',
+  anchors: 'f4,10,40,0 t4,14,8,1.5 h16,14,7,1.5 h26,14,7,1.5 h36,14,7,1.5 f4,19,40,0',
   reused: 'f4,3,26,16 h8,6,12,3 t8,12,18,1.5 f18,11,26,16 h22,14,12,3 t22,20,18,1.5',
   facts: 't4,6,10,1.5 h18,5,26,3 t4,13,10,1.5 h18,12,20,3 t4,20,10,1.5 h18,19,24,3',
   priceTable:

@@ -1,0 +1,20 @@
+import { BLOG, say } from '#renderer/wording.ts';
+import type { SectionProps } from '../section.ts';
+import css from './Anchors.module.css';
+
+/** Links to the sections of the page that have a title. */
+export function Anchors({ id, data: { label }, context: { titled = [] } }: SectionProps<'anchors'>) {
+  if (titled.length === 0) return null;
+  return (
+    <nav className={css.bar} id={id} aria-label={label || say(BLOG.contents)} data-no-print="">
+      {label === '' ? null : <p>{label}</p>}
+      <ul>
+        {titled.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
