@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import {
-  clearable,
-  isAddress,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  wholeNumber,
-} from '../values/fields.shared.ts';
+import { optionalLine, optionalText, requiredLine, wholeNumber } from '../values/fields.shared.ts';
 import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
 import { slugSchema } from '../values/slugs.shared.ts';
-import { contentKind, type EntryOf, pictureSchema, references, type ShownOf } from './contentKind.shared.ts';
-
-const coverUrl = z
-  .string('Cover must be an image')
-  .trim()
-  .max(2000, 'Cover must be an image')
-  .refine((url) => url === '' || isAddress(url), 'Cover must be an image');
+import {
+  contentKind,
+  type EntryOf,
+  optionalImage,
+  pictureSchema,
+  references,
+  type ShownOf,
+} from './contentKind.shared.ts';
 
 /** The sections below the head of a new case study. Words in brackets are prompts. */
 export const CASE_SECTIONS = [
@@ -65,7 +59,7 @@ export const cases = contentKind({
     year: optionalLine('Year', 20),
     summary: optionalText('Summary', 500),
     result: optionalLine('Result', 120),
-    cover_url: clearable(coverUrl),
+    cover_url: optionalImage('Cover'),
     cover_alt: optionalLine('Alt text', 500),
     sort_order: wholeNumber('Sort order'),
     active: z.boolean('Active must be true or false').default(false),

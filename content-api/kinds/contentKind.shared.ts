@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Changes, changesOf } from '../values/fields.shared.ts';
+import { type Changes, changesOf, clearable, isAddress } from '../values/fields.shared.ts';
 import type { Picture, StoredPicture } from '../values/picture.shared.ts';
 
 const size = { width: z.int(), height: z.int() };
@@ -16,6 +16,18 @@ export const pictureSchema = z.object({
   moving: z.string().optional(),
 }) as unknown as z.ZodType<Picture>;
 
+/** The address of an image, or nothing. */
+export function optionalImage(label: string) {
+  const message = `${label} must be an image`;
+  return clearable(
+    z
+      .string(message)
+      .trim()
+      .max(2000, message)
+      .refine((url) => url === '' || isAddress(url), message),
+  );
+}
+
 /** A field in the form of the back office, under its label. */
 export interface FormField {
   label: string;
@@ -24,7 +36,7 @@ export interface FormField {
   rows?: number;
   /** A control other than a line; a picture has its text in the field of this name with `_alt`. */
   input?: 'richText' | 'date' | 'yesNo' | 'picture';
-  choices?: readonly string[];
+  choices?: readonly string[] | Readonly<Record<string, string>>;
 }
 
 /** A field that names other entries, by the one field of their identity: a slug or a name. */

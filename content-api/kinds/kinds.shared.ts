@@ -38,7 +38,7 @@ export type SampleKind = 'post' | (typeof LIBRARY_KINDS)[number]['kind'] | 'imag
 /** All of them, for code that treats them alike. */
 export const anyKinds: readonly AnyKind[] = CONTENT_KINDS;
 
-export type PictureKindName = 'author' | 'logo' | 'case' | 'person';
+export type PictureKindName = 'author' | 'logo' | 'service' | 'case' | 'person';
 /** The kinds with a picture. Their rows are read and written alike; TypeScript wants to see one. */
 export const PICTURE_KINDS = anyKinds.flatMap(({ kind, key, picture }) =>
   picture

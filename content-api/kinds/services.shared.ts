@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { requiredLine, requiredText, wholeNumber } from '../values/fields.shared.ts';
+import { optionalLine, requiredLine, requiredText, wholeNumber } from '../values/fields.shared.ts';
+import { pictureWith } from '../values/picture.shared.ts';
 import { earlierAddressSchema, slugSchema } from '../values/slugs.shared.ts';
-import { contentKind, type EntryOf, type InputOf, type ShownOf } from './contentKind.shared.ts';
+import {
+  contentKind,
+  type EntryOf,
+  type InputOf,
+  optionalImage,
+  pictureSchema,
+  type ShownOf,
+} from './contentKind.shared.ts';
 
 /** Drawings that stand beside a service, by the names they are kept under. */
 export const serviceDrawings = {
@@ -11,6 +19,7 @@ export const serviceDrawings = {
   'web-app-development': 'A window and its frame',
   'ai-solutions': 'Points that are joined',
   'video-editing': 'Frames of a video',
+  none: 'None',
 } as const;
 type ServiceDrawingName = keyof typeof serviceDrawings;
 
@@ -34,7 +43,11 @@ export const services = contentKind({
     /** Two or three sentences, for cards. */
     description: requiredText('Description', 1000),
     drawing: z.enum(drawingNames, 'Choose one of the drawings').default('design'),
-    sort_order: wholeNumber('Sort order'),
+    /** In place of the drawing. */
+    cover_url: optionalImage('Image'),
+    cover_alt: optionalLine('Alt text', 500),
+    // A new service without a number goes behind all others.
+    sort_order: wholeNumber('Sort order').removeDefault().optional(),
     active: z.boolean('Active must be true or false').default(true),
   },
   more: {
@@ -46,14 +59,26 @@ export const services = contentKind({
   },
   order: ['sort_order'],
   identity: ['slug'],
+  picture: { field: 'cover_url', file: 'cover', alt: 'cover_alt' },
   path: '/services/',
   form: {
-    name: { label: 'Name' },
-    short_name: { label: 'Short Name' },
+    name: { label: 'Name', hint: 'In forms, on its card and on leads. Existing leads keep the old name.' },
+    short_name: { label: 'Short Name', hint: 'In menus and on its page' },
     slug: { label: 'Slug' },
-    summary: { label: 'Summary' },
-    description: { label: 'Description' },
-    drawing: { label: 'Drawing' },
+    summary: { label: 'Summary', hint: 'One line, for menus' },
+    description: { label: 'Description', rows: 4, hint: 'Two or three sentences, for cards' },
+    drawing: { label: 'Drawing', choices: serviceDrawings },
+    cover_url: { label: 'Image in place of the Drawing' },
+    cover_alt: { label: 'Alt Text of the Image' },
+  },
+  screen: {
+    title: 'Services',
+    subtitle: 'The services in menus, cards and forms. Each has its own page.',
+    empty: 'Add a service to offer it in menus and forms.',
+    question:
+      'Delete this service? Its page and links to it in the navigation disappear when you next generate the static pages. Leads keep its name.',
+    card: { cover_alt: 'picture', slug: 'soft', summary: 'text' },
+    hides: true,
   },
   shownSchema: z.object({
     slug: z.string(),
@@ -62,14 +87,16 @@ export const services = contentKind({
     summary: z.string(),
     description: z.string(),
     drawing: z.enum(drawingNames),
+    cover: pictureSchema.nullable(),
   }),
-  shown: ({ slug, name, short_name, summary, description, drawing }) => ({
+  shown: ({ slug, name, short_name, summary, description, drawing, cover_alt }, picture) => ({
     slug,
     name,
     shortName: short_name,
     summary,
     description,
     drawing,
+    cover: picture ? pictureWith(cover_alt, picture) : null,
   }),
 });
 

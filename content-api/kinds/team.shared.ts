@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../values/email/email.shared.ts';
 import {
   clearable,
-  isAddress,
   isWebAddress,
   optionalLine,
   optionalText,
@@ -11,13 +10,7 @@ import {
 } from '../values/fields.shared.ts';
 import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
-import { contentKind, pictureSchema, type ShownOf } from './contentKind.shared.ts';
-
-const portraitUrl = z
-  .string('Portrait must be an image')
-  .trim()
-  .max(2000, 'Portrait must be an image')
-  .refine((url) => url === '' || isAddress(url), 'Portrait must be an image');
+import { contentKind, optionalImage, pictureSchema, type ShownOf } from './contentKind.shared.ts';
 
 function optionalLink(label: string) {
   const message = `${label} must begin with https://`;
@@ -39,7 +32,7 @@ export const team = contentKind({
     name: requiredLine('Name', 200),
     role: optionalLine('Role', 120),
     bio: optionalText('Bio', 2000),
-    portrait_url: clearable(portraitUrl),
+    portrait_url: optionalImage('Portrait'),
     portrait_alt: optionalLine('Alt text', 500),
     email: clearable(
       z

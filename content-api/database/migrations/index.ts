@@ -17,6 +17,7 @@ import { people } from './0087-team.ts';
 import { collections } from './0088-collections.ts';
 import { keysForAgents } from './0089-keys-for-agents.ts';
 import { suggestions } from './0090-suggestions.ts';
+import { imagesOfServices } from './0091-images-of-services.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -45,6 +46,7 @@ const named: Readonly<Record<string, Migration>> = {
   collections,
   keysForAgents,
   suggestions,
+  imagesOfServices,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

@@ -9,6 +9,9 @@ export interface ServicesTable {
   description: string;
   /** The name of one of the program's drawings. */
   drawing: string;
+  cover_url: Generated<string>;
+  cover_alt: Generated<string>;
+  image_id: number | null;
   sort_order: Generated<number>;
   active: Generated<number>;
   created_at: string;

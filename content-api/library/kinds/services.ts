@@ -6,9 +6,18 @@ import type { Database } from '../../database/schema.ts';
 import { announceAdded, announceChanged, announceRemoved } from '../../events/announce.ts';
 import type { Service } from '../../kinds/services.shared.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
+import { ORDER_STEP } from './placing.ts';
 
 /** A service has a page. Leads keep the name of a service that is gone. */
 export const service = {
+  /** Behind all others. */
+  begin: async (db: Kysely<Database>) => {
+    const { last } = await db
+      .selectFrom('services')
+      .select((eb) => eb.fn.max<number | null>('sort_order').as('last'))
+      .executeTakeFirstOrThrow();
+    return { sort_order: (last ?? 0) + ORDER_STEP };
+  },
   added: async (db: Kysely<Database>, entry: Service): Promise<void> => {
     await announceAdded(db, 'service', [entry.id]);
     await beginServicePage(db, entry, entry.updated_at);

@@ -65,14 +65,19 @@ const loadKindScreen = () => import('../screens/kinds/KindScreen.tsx');
 const KindScreen = lazy(loadKindScreen);
 
 /** The list of a kind of content. Its declaration loads with the screen. */
-function kindScreen(key: KindKey, label: string, Icon: ComponentType): ScreenEntry {
+function kindScreen(
+  key: KindKey,
+  label: string,
+  Icon: ComponentType,
+  group: NonNullable<ScreenEntry['entry']>['group'] = 'Content',
+): ScreenEntry {
   return {
     path: key,
     needs: `${key}.write`,
     Screen: Object.assign(() => createElement(KindScreen, { of: key }), {
       preload: () => void loadKindScreen().catch(() => undefined),
     }),
-    entry: { label, Icon, group: 'Content' },
+    entry: { label, Icon, group },
   };
 }
 
@@ -193,12 +198,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: screen(() => import('../screens/collections/CollectionsScreen.tsx')),
     entry: { label: 'Collections', words: 'jobs events lists', Icon: CollectionsIcon, group: 'Content' },
   },
-  {
-    path: 'services',
-    needs: 'services.write',
-    Screen: screen(() => import('../screens/kinds/ServicesScreen.tsx')),
-    entry: { label: 'Services', Icon: ServicesIcon, group: 'Site' },
-  },
+  kindScreen('services', 'Services', ServicesIcon, 'Site'),
   {
     path: 'navigation',
     needs: 'navigation.write',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownService } from '#static-data/schema.ts';
+import { Picture } from '../Picture.tsx';
 import css from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
@@ -61,15 +62,21 @@ const plates: Record<ShownService['drawing'], (props: { id: string }) => ReactNo
   'web-app-development': WebPlates,
   'ai-solutions': AiPlates,
   'video-editing': VideoPlates,
+  none: () => null,
 };
 
 interface ServiceDrawingProps {
   service: ShownService;
   /** The section's id. Two sections may show one service, and two services may share a drawing. */
   within: string;
+  /** How wide it is laid out, in the words of the `sizes` attribute. */
+  sizes: string;
 }
 
-export function ServiceDrawing({ service: { slug, drawing }, within }: ServiceDrawingProps) {
+/** The image of a service, or else its drawing. */
+export function ServiceDrawing({ service: { slug, drawing, cover }, within, sizes }: ServiceDrawingProps) {
+  if (cover) return <Picture picture={cover} sizes={sizes} className={css.picture} />;
+  if (drawing === 'none') return null;
   const Plates = plates[drawing];
   return (
     <Print width={240} height={160}>

@@ -4,6 +4,7 @@ import { Buttons } from '../Buttons.tsx';
 import { LinkedText } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Front.module.css';
+import hero from './Hero.module.css';
 
 interface FrontProps extends SectionProps<'hero'> {
   /** A drawing, or a picture. */
@@ -27,7 +28,7 @@ export function Front({ data, isFirst, image, position }: FrontProps) {
           </p>
         )}
         <Buttons of={buttons} />
-        {note === '' ? null : <p className={css.note}>{note}</p>}
+        {note === '' ? null : <p className={hero.note}>{note}</p>}
       </div>
       {image === undefined ? null : <div className={isBelow ? css[position] : css.drawing}>{image}</div>}
     </div>

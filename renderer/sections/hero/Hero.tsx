@@ -4,6 +4,7 @@ import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import section from '../../components/page/Section.module.css';
 import { Buttons } from '../Buttons.tsx';
+import gallery from '../gallery/Gallery.module.css';
 import { linkedText } from '../Headed.tsx';
 import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionContext, SectionProps } from '../section.ts';
@@ -72,7 +73,13 @@ function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionC
           {[picture, ...more.map((slide) => slide.picture)].map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
             <li key={index}>
-              <StoredPicture of={one} context={context} sizes={sizes} isFirst={isFirst && index === 0} />
+              <StoredPicture
+                of={one}
+                context={context}
+                sizes={sizes}
+                className={gallery.picture}
+                isFirst={isFirst && index === 0}
+              />
             </li>
           ))}
         </ul>

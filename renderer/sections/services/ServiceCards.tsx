@@ -21,7 +21,7 @@ export function ServiceCards({ id, level, services, buttonLabel }: ServiceCardsP
         <li className={css.card} key={service.slug}>
           <Card>
             <div className={css.drawing}>
-              <ServiceDrawing service={service} within={id} />
+              <ServiceDrawing service={service} within={id} sizes="(min-width: 48rem) 45vw, 92vw" />
             </div>
             <CardTitle level={level} href={serviceAddress(service.slug)}>
               {service.name}

@@ -41,7 +41,7 @@ function ServiceIndex({ id, level, services, isNames }: ServiceIndexProps) {
         <li className={css.row} key={service.slug}>
           {isNames ? null : (
             <div className={css.drawing}>
-              <ServiceDrawing service={service} within={id} />
+              <ServiceDrawing service={service} within={id} sizes="(min-width: 48rem) 25vw, 14rem" />
             </div>
           )}
           <Name className={css.name}>

@@ -79,7 +79,7 @@ it('what is written is published, with the prompts beside it left out', { timeou
     summary: 'Daily.',
     description: 'Rye.',
   };
-  await addEntry(db, services, { ...service, drawing: 'design', sort_order: 0, active: true });
+  await addEntry(db, services, services.schema.parse(service));
   await generate();
   const page = new Map(said()).get('index.html') ?? '';
   expect(page).toContain('<h1');

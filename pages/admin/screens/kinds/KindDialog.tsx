@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { altOf } from '#content-api/kinds/collectionFields.shared.ts';
 import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
+import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
+import { EarlierSlugs } from '../../ui/entries/DeleteDialog.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { KindEntries } from '../../ui/entries/kindEntries.ts';
 import type { Change } from '../../ui/entries/useEntries.ts';
@@ -24,7 +26,7 @@ interface KindDialogProps {
 
 /** Adds or changes an entry. Fields that the form hasn't, such as whether it is shown, stay as they are. */
 export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogProps) {
-  const { noun, picture, page } = kind;
+  const { noun, picture, path = kind.page?.path } = kind;
   const fields = Object.entries(kind.form).flatMap(([name, shown]) => {
     const schema = kind.schema.shape[name] as z.ZodType | undefined;
     return shown && schema ? [{ name, ...shown, schema }] : [];
@@ -88,8 +90,8 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
             />
           );
         }
-        const isMoving = name === 'slug' && page && entry && binding.value !== entry.slug;
-        const moves = `Its address ${page?.path}${entry?.slug} will redirect to the new one.`;
+        const isMoving = name === 'slug' && path && entry && binding.value !== entry.slug;
+        const moves = `Its address ${path}${entry?.slug} will redirect to the new one.`;
         return (
           <KindField
             key={name}
@@ -103,6 +105,10 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
           />
         );
       })}
+      <EarlierSlugs
+        addresses={entry?.earlier_addresses as EarlierAddress[] | undefined}
+        addressOf={(old) => `${path}${old}`}
+      />
       <EarlierOfEntry id={entry?.id} entries={entries} form={form} />
     </FormDialog>
   );

@@ -40,9 +40,12 @@ export function KindField(props: KindFieldProps) {
       </div>
     );
   if (choices) {
-    const others = binding.value && !choices.includes(binding.value) ? [binding.value] : [];
-    const options = [...choices, ...others].map((value) => ({ value, label: value }));
-    return <SelectField {...frame} options={[{ value: '', label: 'None' }, ...options]} />;
+    const labels: Record<string, string> = Array.isArray(choices)
+      ? { '': 'None', ...Object.fromEntries(choices.map((choice) => [choice, choice])) }
+      : { ...choices };
+    labels[binding.value] ??= binding.value;
+    const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+    return <SelectField {...frame} isRequired={false} options={options} />;
   }
   if (rows) return <TextArea {...frame} rows={rows} />;
   const type = input === 'date' ? { type: 'date' } : isNumber ? { type: 'number', step: 'any' } : {};
