@@ -8,7 +8,7 @@ export function Anchors({ id, data: { label }, context: { titled = [] } }: Secti
   return (
     <nav className={css.bar} id={id} aria-label={label || say(BLOG.contents)} data-no-print="">
       {label === '' ? null : <p>{label}</p>}
-      <ul>
+      <ul className={css.links}>
         {titled.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.title}</a>

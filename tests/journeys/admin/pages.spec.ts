@@ -220,7 +220,7 @@ test('a section of another page is chosen by its words, and its own form says wh
   await expect(shown(page).getByText('From 900 pounds')).toBeVisible();
   await expectNoObjection(page, 'a section from another page', { without: 'iframe' });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Page saved.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.getByRole('link', { name: `Edit it on Source ${mark}` }).click();
   await row(page, 'From 900 pounds').press('Enter');
   await expect(page.getByText(`Also on Other ${mark}. Your changes show on all of them.`)).toBeVisible();
