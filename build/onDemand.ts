@@ -15,7 +15,7 @@ import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { collectionAt } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
 import type { Learnt } from './content/basis.ts';
-import { namingService } from './content/entryPages.ts';
+import { namingReused, namingService } from './content/entryPages.ts';
 import { movedFrom } from './content/moves.ts';
 import { nowhereOn, withoutDeadLinks } from './content/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
@@ -104,7 +104,8 @@ export function sitePageRenderer(
     const { snapshot } = cached;
     const sections = prepareSections(preview.sections);
     const at = defaultAddress(preview.address, snapshot.site.addresses);
-    const shown = await shownPage(store.db, { ...preview, address: at, sections }, snapshot.site);
+    const made = await shownPage(store.db, { ...preview, address: at, sections }, snapshot.site);
+    const shown = namingReused(snapshot.services, made);
     const service = snapshot.services.find(({ slug }) => serviceAddress(slug) === shown.address);
     const named = service ? namingService(service, shown) : shown;
     const page = isMarked ? { ...named, marked: true as const } : named;

@@ -23,9 +23,10 @@ type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wordi
  * @param stored as the store has them.
  */
 export function withServices(stored: readonly ShownPage[], services: Services): ShownPage[] {
-  const byAddress = new Map(stored.map((page) => [page.address, page]));
+  const written = stored.map((page) => namingReused(services.services, page));
+  const byAddress = new Map(written.map((page) => [page.address, page]));
   const shown = new Set(services.services.map(({ slug }) => serviceAddress(slug)));
-  const others = stored.filter(
+  const others = written.filter(
     ({ address, fixed }) => !shown.has(address) && !(fixed && address.startsWith(serviceAddress(''))),
   );
   const own = services.services.map((service) => pageOf(service, services, byAddress));
@@ -46,10 +47,24 @@ function pageOf(
 }
 
 /** A page as its service has it: at its address, and called as it is. */
-export function namingService({ slug, shortName }: ShownService, page: ShownPage): ShownPage {
-  const sections = page.sections.map(withText((value) => value.replaceAll('{service}', shortName)));
-  return { ...page, sections, address: serviceAddress(slug), title: shortName };
+export function namingService(service: ShownService, page: ShownPage): ShownPage {
+  const sections = page.sections.map(calling(service));
+  return { ...page, sections, address: serviceAddress(service.slug), title: service.shortName };
 }
+
+/** A page whose sections from the pages of services name the service that they come from. */
+export function namingReused(services: readonly ShownService[], page: ShownPage): ShownPage {
+  const { reusedFrom } = page;
+  if (!reusedFrom) return page;
+  const sections = page.sections.map((section) => {
+    const service = services.find(({ slug }) => serviceAddress(slug) === reusedFrom[section.id]);
+    return service ? calling(service)(section) : section;
+  });
+  return { ...page, sections };
+}
+
+const calling = ({ shortName }: ShownService) =>
+  withText((value) => value.replaceAll('{service}', shortName));
 
 /** Fields of sections name a service or a case study by the slug it has now. */
 export function named(kind: 'services' | 'cases', moved: readonly Moved[]) {

@@ -59,6 +59,15 @@ it('it is found after its page has moved, and the list of pages says who shows i
   expect(list.flatMap(({ reuses }) => reuses)).toEqual(['/prices#price']);
 });
 
+it('names the service whose page it comes from', async () => {
+  const design = await pageAt(db, '/services/design');
+  const named = section('named', 'callToAction', { title: 'All about {service}' });
+  await change('/services/design', { sections: [...(design?.sections ?? []), named] });
+  await page('/winter', [section('same', 'reused', { from: '/services/design#named' })]);
+  await site.generate({ verify: true });
+  expect(site.read('winter.html')).toMatch(/All about (?!\{)/);
+});
+
 it('while it is hidden, the other page shows nothing in its place, and Site Check says so', async () => {
   const [price, more] = offer('From 950 pounds');
   await change('/prices', { sections: [{ ...price, hidden: true }, more] });
