@@ -6,6 +6,7 @@ import { caseAddress } from '#static-data/select/listed.ts';
 import { Arrow } from '../Arrow.tsx';
 import { Picture } from '../Picture.tsx';
 import { PageHero } from '../page/PageHero.tsx';
+import section from '../page/Section.module.css';
 import { Section } from '../page/Section.tsx';
 import css from './Case.module.css';
 
@@ -27,7 +28,7 @@ export function CaseHead({ of, all }: { of: CaseOnPage; all: string | null }) {
         {...(all
           ? {
               above: (
-                <a className={css.back} href={all}>
+                <a className={section.way} href={all}>
                   <Arrow to="back" /> {say(WORK.all)}
                 </a>
               ),

@@ -5,6 +5,7 @@ import type { CollectionsOnPage } from '#static-data/select/collections.ts';
 import { Arrow } from '../Arrow.tsx';
 import { Picture } from '../Picture.tsx';
 import { PageHero } from '../page/PageHero.tsx';
+import section from '../page/Section.module.css';
 import css from './Entry.module.css';
 import { factFields, factOf, linksOf, tagsOf } from './values.tsx';
 
@@ -23,7 +24,7 @@ export function EntryHead({ of: { entry, collection, hasList }, language }: Entr
         {...(hasList
           ? {
               above: (
-                <a className={css.back} href={collection.address}>
+                <a className={section.way} href={collection.address}>
                   <Arrow to="back" /> {collection.name}
                 </a>
               ),

@@ -1,4 +1,5 @@
 import { BLOG, say } from '#renderer/wording.ts';
+import section from '../../components/page/Section.module.css';
 import type { SectionProps } from '../section.ts';
 import css from './Anchors.module.css';
 
@@ -9,9 +10,11 @@ export function Anchors({ id, data: { label }, context: { titled = [] } }: Secti
     <nav className={css.bar} id={id} aria-label={label || say(BLOG.contents)} data-no-print="">
       {label === '' ? null : <p>{label}</p>}
       <ul className={css.links}>
-        {titled.map((section) => (
-          <li key={section.id}>
-            <a href={`#${section.id}`}>{section.title}</a>
+        {titled.map(({ id, title }) => (
+          <li key={id}>
+            <a className={section.way} href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -98,7 +98,7 @@ function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionC
 
 function Back({ label, href }: { label: string; href: string }) {
   return (
-    <a className={css.back} href={href}>
+    <a className={section.way} href={href}>
       <Arrow to="back" /> {label}
     </a>
   );
