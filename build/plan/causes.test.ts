@@ -15,7 +15,7 @@ const post = (n: number, more: object = {}) => ({
 });
 const posts = [1, 2, 3, 4, 5, 6].map((n) => post(n));
 const snapshotOf = (all: object[]) =>
-  ({ posts: all, categories: [{ slug: 'seo', name: 'SEO' }], authors: [] }) as unknown as Snapshot;
+  ({ posts: all, pages: [], categories: [{ slug: 'seo', name: 'SEO' }], authors: [] }) as unknown as Snapshot;
 /** Posts one to four were in a category that is gone. */
 const released = {
   at,

@@ -43,7 +43,7 @@ export function causesOf(
   const others = changes.filter(({ kind }) => kind !== 'post');
   for (const page of pages) {
     const reasons = reasonsOf(page.url, others, posts, lists);
-    const sources = Object.values(sitePageAt(snapshot.pages ?? [], page.url)?.reusedFrom ?? {});
+    const sources = Object.values(sitePageAt(snapshot.pages, page.url)?.reusedFrom ?? {});
     for (const one of others) if (one.kind === 'page' && sources.includes(one.slug)) reasons.add(one);
     const direct = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
     // It shows something of a post beside its own: cards of others, the ones before and after.

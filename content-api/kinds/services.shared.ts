@@ -68,7 +68,7 @@ export const services = contentKind({
     summary: { label: 'Summary', hint: 'One line, for menus' },
     description: { label: 'Description', rows: 4, hint: 'Two or three sentences, for cards' },
     drawing: { label: 'Drawing', choices: serviceDrawings },
-    cover_url: { label: 'Image in place of the Drawing' },
+    cover_url: { label: 'Image in Place of the Drawing' },
     cover_alt: { label: 'Alt Text of the Image' },
   },
   screen: {

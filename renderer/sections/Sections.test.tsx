@@ -100,6 +100,14 @@ it('links to the sections that have a title and show something', () => {
   expect(markupOf([{ type: 'anchors' }, titled('hero')])).not.toContain('<nav');
 });
 
+it('shows the image of a service in place of its drawing, or neither', () => {
+  const cover = { url: '/uploads/a.webp', alt: 'A', width: 3, height: 2, renditions: [], social: null };
+  const markupWith = (service: object) => markupOf([titled('services')], [], [{ ...design, ...service }]);
+  expect(markupWith({})).toContain('<svg');
+  expect(markupWith({ cover })).toMatch(/^(?!.*<svg).*src="\/uploads\/a\.webp"/s);
+  expect(markupWith({ drawing: 'none' })).not.toMatch(/<svg|<img/);
+});
+
 it('leaves room below the header where the first section isn’t a head, which leaves it itself', () => {
   const isPushedDown = (sections: object[]) => /belowHeader/.test(markupOf(sections));
   expect(isPushedDown([titled('offers'), titled('hero')])).toBe(true);

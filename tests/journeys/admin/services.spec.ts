@@ -1,6 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectSoundAtAnyWidth } from '../axe.ts';
 import { openAs } from './access/staff.ts';
+
+async function servicesOf(page: Page): Promise<string[]> {
+  const { services } = await (await page.request.get('/api/services')).json();
+  return services.map((service: { name: string }) => service.name);
+}
 
 test('an admin adds a service, moves it, hides it, and takes a deletion back', async ({ page }) => {
   const name = `Journey ${Date.now()}`;
@@ -18,9 +23,21 @@ test('an admin adds a service, moves it, hides it, and takes a deletion back', a
   await expect(dialog).toHaveCount(0);
 
   const up = page.getByRole('button', { name: `Move ${name} up` });
+  const hidden = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && !answer.url().endsWith('/place'),
+  );
+  // The order is saved, and its answer is late.
+  await page.route('**/place', async (route) => {
+    const response = await route.fetch();
+    await hidden;
+    await route.fulfill({ response });
+  });
   await up.click();
   await expect(page.getByRole('status').filter({ hasText: `${name} moved to place` })).toHaveCount(1);
+  await expect.poll(async () => (await servicesOf(page)).indexOf(name)).toBe(5);
   await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await page.unroute('**/place');
   await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible();
   const { services } = await (await page.request.get('/api/services')).json();
   expect(JSON.stringify(services)).not.toContain(name);

@@ -36,14 +36,17 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
   if (!screen) return null;
   const all = kind.kind === 'entry' ? screen.title.toLowerCase() : key;
   const askAndRemove = (entry: AnyEntry) => {
-    // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm(screen.question)) return;
     remove(entry.id).then(
       ({ trash_id }) => {
         tellDeleted('Deleted', `${noun} deleted`, { kind: kind.kind as 'logo', trash_id });
         keepFocusOnPage();
       },
-      () => {},
+      (failure) => {
+        // A logo or a testimonial stays in the list without a word (specification §8).
+        if (!['logo', 'testimonial'].includes(kind.kind))
+          showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
+      },
     );
   };
   const show = async ({ id, name }: AnyEntry, active: boolean) => {

@@ -69,9 +69,10 @@ export function useOrder<Entry extends Named>(
     // Moves run in sequence, because each one starts from the order that the last one left.
     scope: { id: `order of ${key}` },
     mutationFn: ({ entry, before }: Move<Entry>) => placeEntry(String(entry.id), before),
-    onSuccess: (entries) => {
-      // While another move is under way, that one stays on screen.
-      if (queryClient.isMutating({ mutationKey }) <= 1) show(() => entries);
+    onSuccess: () => {
+      // While another move is under way, that one stays on screen. The answer may be older than a change made since.
+      if (queryClient.isMutating({ mutationKey }) <= 1)
+        void queryClient.invalidateQueries({ queryKey: [key] });
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
     },
     onError: (failure) => {
