@@ -55,6 +55,8 @@ export interface ListScreen {
   empty: string;
   /** The question before an entry is deleted. */
   question: string;
+  /** No message says that a deletion failed; the entry stays in the list (specification §8). */
+  failsToDeleteSilently?: true;
   /** Fields on a card, below the name. A picture has the text of its field, and an image is at its address. */
   card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture' | 'image'>>;
   /** Each card has a button that hides its entry from pages. */

@@ -30,6 +30,7 @@ export const logos = contentKind({
     subtitle: 'Manage logos shown in the hero marquee',
     empty: 'Add a logo to show it on the home page.',
     question: 'Delete this logo?',
+    failsToDeleteSilently: true,
     card: { alt_text: 'picture' },
   },
   shownSchema: z.object({ name: z.string(), picture: pictureSchema }),

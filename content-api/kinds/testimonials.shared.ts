@@ -29,6 +29,7 @@ export const testimonials = contentKind({
     subtitle: 'Manage client feedback displayed on home page',
     empty: 'Add a testimonial to show it on the home page.',
     question: 'Delete this item?',
+    failsToDeleteSilently: true,
     card: { role: 'soft', quote: 'quoted' },
   },
   shownSchema: z.object({ name: z.string(), role: z.string(), quote: z.string(), initials: z.string() }),

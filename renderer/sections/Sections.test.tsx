@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import {
@@ -7,9 +6,6 @@ import {
   type Section,
   sectionSchema,
 } from '#content-api/sitePages/sections/sections.shared.ts';
-import { contrast } from '#content-api/values/look/contrast.shared.ts';
-import { paletteOf } from '#content-api/values/look/palette.shared.ts';
-import { defaultLook } from '#content-api/values/look.shared.ts';
 import { renderMarkup } from '../markup.tsx';
 import { Sections } from './Sections.tsx';
 import type { SectionContext } from './section.ts';
@@ -231,23 +227,4 @@ it.each(choicesOf)('shows each layout of %s as a page of another look: %s', (typ
   expect(new Set(shown).size).toBe(shown.length);
   for (const markup of shown) expect(markup).not.toContain('undefined');
   expect(new Set(Object.values(field.sketches ?? {})).size).toBe(shown.length);
-});
-
-it('keeps letters readable on a white picture, in the colours of any brand', () => {
-  const rule = readFileSync(new URL('../components/page/Section.module.css', import.meta.url), 'utf8');
-  const share = Number(/var\(--raised\) (\d+)%, transparent/.exec(rule)?.[1]) / 100;
-  const brands = [
-    defaultLook.colours,
-    { paper: '#ffffff', ink: '#ff0000', spot: '#ffff00', second: '#0000ff' },
-  ];
-  for (const colours of brands) {
-    const { raised, ink } = paletteOf(colours).palette.dark;
-    const channel = (at: number) => {
-      const dark = Number.parseInt(raised.slice(at, at + 2), 16);
-      return Math.round(dark * share + 255 * (1 - share))
-        .toString(16)
-        .padStart(2, '0');
-    };
-    expect(contrast(ink, `#${channel(1)}${channel(3)}${channel(5)}`)).toBeGreaterThanOrEqual(4.5);
-  }
 });

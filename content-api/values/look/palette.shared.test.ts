@@ -66,6 +66,20 @@ describe('a palette', () => {
     }
   });
 
+  it('leaves the letters on a white picture readable, whatever is chosen', () => {
+    const css = readFileSync(join(root, 'renderer/components/page/Section.module.css'), 'utf8');
+    const share = Number(/var\(--raised\) (\d+)%, transparent/.exec(css)?.[1]) / 100;
+    for (const chosen of [defaultLook.colours, ...brands, ...extremes]) {
+      const { raised, ink } = paletteOf(chosen).palette.dark;
+      const ground = [1, 3, 5].map((at) =>
+        Math.round(Number.parseInt(raised.slice(at, at + 2), 16) * share + 255 * (1 - share))
+          .toString(16)
+          .padStart(2, '0'),
+      );
+      expect({ chosen, ratio: contrast(ink, `#${ground.join('')}`) >= 4.5 }).toEqual({ chosen, ratio: true });
+    }
+  });
+
   it('keeps what can be read, and says what it moved', () => {
     const harbour = { paper: '#ffffff', ink: '#0a2a22', spot: '#f2d21b', second: '#0f7a4a' };
     const { palette, moved } = paletteOf(harbour);

@@ -43,9 +43,7 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
         keepFocusOnPage();
       },
       (failure) => {
-        // A logo or a testimonial stays in the list without a word (specification §8).
-        if (!['logo', 'testimonial'].includes(kind.kind))
-          showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
+        if (!screen.failsToDeleteSilently) showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
       },
     );
   };
