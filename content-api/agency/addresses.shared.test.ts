@@ -5,7 +5,7 @@ import { MAIN_ADDRESSES, type OwnAddresses } from '../values/siteAddresses.share
 import { addressesIn, ownAddressesSchema, withEarlier } from './addresses.shared.ts';
 
 it('suggests addresses that may be chosen, in every language that words come in', () => {
-  const packs = readdirSync(join(import.meta.dirname, '../mail/languages/packs'));
+  const packs = readdirSync(join(import.meta.dirname, 'wording/packs'));
   expect(packs.length).toBeGreaterThan(5);
   for (const language of packs.map((file) => file.replace('.json', ''))) {
     const suggested = Object.entries(addressesIn(language) ?? {});

@@ -105,7 +105,7 @@ interface Declaration<
   /** Each entry has a page of sections at this path and its slug. Earlier addresses are the page's. */
   page?: {
     path: string;
-    /** Gives the sections that the page of a new entry begins with. */
+    /** Gives the sections that the page of a new entry begins with, in English. */
     begin(): readonly object[];
   };
   /** The fields that name entries of other kinds, and follow when those are renamed. */

@@ -22,9 +22,10 @@ it.each([
 
 it('says in the agency’s own words what stands in the place of an address that isn’t set', () => {
   const wording = { 'frame-throughForm': 'über unser {form}', 'frame-contactForm': 'Kontaktformular' };
-  expect(filledAsHtml('{to email}', { ...unset, wording })).toBe(
+  expect(filledAsHtml('{an email}', { ...unset, wording })).toBe(
     'über unser <a href="/contact-us">Kontaktformular</a>',
   );
+  expect(filled('{na adres email}', set)).toBe('na adres hello@a.example');
 });
 
 it('makes links where a text may have them, and lets no text be markup', () => {

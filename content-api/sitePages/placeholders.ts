@@ -24,6 +24,8 @@ interface Word {
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
+/** 'to email', in any language. */
+const TO_EMAIL = /^(\p{L}[\p{L} ]* )email$/u;
 const NAMED = /\b(brand|town|address|email|phone|checkedOn|checkedPages|barriers)\b/;
 
 /** Whether a text shows what the checks found, which takes time to count. */
@@ -79,9 +81,9 @@ function wordsFor(
   wording: OwnWording = {},
 ): (Word | string)[] | null {
   const { email, phone } = words;
-  if (/^(?:to|at) email$/.test(inner))
-    return email?.text ? [`${inner.slice(0, 2)} `, email] : throughForm(wording);
   if (inner === 'email or phone') return [email?.text ? email : (phone ?? '')];
+  const [, to] = TO_EMAIL.exec(inner) ?? [];
+  if (to) return email?.text ? [to, email] : throughForm(wording);
   const [, name = ''] = NAMED.exec(inner) ?? [];
   const word = words[name];
   if (!word) return null;

@@ -16,6 +16,18 @@ it.each([
   expect(shown(type, data)).toBeUndefined();
 });
 
+it.each([
+  ['Was das ist.', '[Ihr Text]'],
+  ['ما هو هذا', '[نص الصفحة]'],
+])('a paragraph after “%s” is a prompt in the language that a page began in', (written, prompt) => {
+  const html = `<p>${written}</p><p>${prompt}</p>`;
+  expect(promptsLeft([section('richText', { html })])).toEqual([prompt]);
+  expect(shown('richText', { html })).toMatchObject({ html: `<p>${written}</p>` });
+  expect(shown('richText', { html: `<p>${written} ${prompt}</p><p>[1]</p>` })).toMatchObject({
+    html: `<p>${written} ${prompt}</p><p>[1]</p>`,
+  });
+});
+
 it('what is written stays, without the prompts beside it', () => {
   expect(shown('hero', { title: 'Rye', lede: '[Introduction: a few sentences]' })).toMatchObject({
     title: 'Rye',

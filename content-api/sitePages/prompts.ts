@@ -1,3 +1,4 @@
+import { PACKS } from '../agency/wording/packs.ts';
 import { type FormField, formOf, withTexts } from './fields/form.shared.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { withData } from './sections/stored.ts';
@@ -16,9 +17,8 @@ export function promptFor({ input, label, most = 0 }: FormField, path: string): 
   return most > 0 && most <= SHORT ? '…' : prompt;
 }
 
-/** Whether a text still is the prompt that its field began with. */
-export function isPrompt(value: string, field: FormField): boolean {
-  const text = withoutParagraph(value);
+/** Whether a text, or a paragraph, still is the prompt that its field began with. */
+function isPrompt(text: string, field: FormField): boolean {
   if (!/^(?:\[.+\]|…)$/.test(text)) return false;
   const { label, input, most = 0 } = field;
   if (text === '…') return input === 'line' && most > 0 && most <= SHORT;
@@ -26,13 +26,19 @@ export function isPrompt(value: string, field: FormField): boolean {
   return words === label || (words === 'Button' && field.name === 'label') || OF_STARTS.has(text);
 }
 
-const withoutParagraph = (value: string) => /^<p>([^<]*)<\/p>$/.exec(value)?.[1] ?? value;
+/** A plain text, or each paragraph of formatted text. */
+const PARTS = /<p>([^<]*)<\/p>|^[^<]+$/g;
+const partsOf = (value: string) => [...value.matchAll(PARTS)].map(([part, text = part]) => text);
 
+/** In all languages: a site may have changed its own since. */
 const OF_STARTS = new Set(
-  Object.values(STARTS)
-    .flatMap(({ sections }): readonly Written[] => sections)
-    .flatMap((section) => textsOf(section))
-    .map(withoutParagraph)
+  [
+    ...Object.values(STARTS)
+      .flatMap(({ sections }): readonly Written[] => sections)
+      .flatMap(textsOf),
+    ...Object.values(PACKS).flatMap(({ starts }) => Object.values(starts)),
+  ]
+    .flatMap(partsOf)
     .filter((text) => /^\[.+\]$/.test(text)),
 );
 
@@ -56,7 +62,7 @@ export function promptsLeft(sections: readonly Written[]): string[] {
   const left = new Set<string>();
   for (const { type, data } of sections)
     withTexts(formOf(SECTION_TYPES[type]), data, (value, field) => {
-      if (value !== '…' && isPrompt(value, field)) left.add(withoutParagraph(value));
+      for (const text of partsOf(value)) if (text !== '…' && isPrompt(text, field)) left.add(text);
       return value;
     });
   return [...left];
@@ -77,7 +83,7 @@ type Data = Record<string, unknown>;
 function hasPrompt(fields: readonly FormField[], data: Data): boolean {
   let found = false;
   withTexts(fields, data, (value, field) => {
-    found ||= isPrompt(value, field);
+    found ||= partsOf(value).some((text) => isPrompt(text, field));
     return value;
   });
   return found;
@@ -85,7 +91,8 @@ function hasPrompt(fields: readonly FormField[], data: Data): boolean {
 
 function answered(fields: readonly FormField[], data: Data): Data {
   const cleaned = (value: unknown, field: FormField): unknown => {
-    if (typeof value === 'string') return isPrompt(value, field) ? '' : value;
+    if (typeof value === 'string')
+      return value.replace(PARTS, (part, text = part) => (isPrompt(text, field) ? '' : part));
     if (Array.isArray(value) && field.entry) {
       const { entry } = field;
       const isKept = (one: unknown) => !hasPrompt([entry], { '': one }) || isSaid(cleaned(one, entry), entry);

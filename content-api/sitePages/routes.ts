@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readAddresses } from '../agency/settings/store.ts';
+import { readAddresses, readSettings } from '../agency/settings/store.ts';
+import { startsIn } from '../agency/wording/packs.ts';
 import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
@@ -30,6 +31,7 @@ import {
   pageListSchema,
   type pagePreviewSchema,
 } from './sitePages.shared.ts';
+import { sectionsOf } from './starts/starts.shared.ts';
 import { addPage, changePage, isSaid, pageById, pageForTrash, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };
@@ -81,8 +83,11 @@ export function pageRoutes({
         'Unknown kinds of sections, and unknown fields in them, are refused by name. Requests with the same Idempotency-Key create one page.',
       refusals: { 409: takenMessages.address },
     })(async (call: CallWith<{ json: typeof newPageSchema }>) => {
-      const sent = call.req.valid('json');
-      const input = { ...sent, address: defaultAddress(sent.address, await readAddresses(db)) };
+      const { start, ...sent } = call.req.valid('json');
+      const { language } = await readSettings(db);
+      const sections = start ? sectionsOf(start, sent.title, startsIn(language)) : sent.sections;
+      const address = defaultAddress(sent.address, await readAddresses(db));
+      const input = { ...sent, address, sections };
       requireNewPage(input);
       const { user } = callerOrFail(call);
       const addInOne = () =>

@@ -100,7 +100,17 @@ export const pageFormSchema = z.object({
 });
 export type PageForm = z.infer<typeof pageFormSchema>;
 
-export const newPageSchema = pageSchema.extend(scheduleSchema.shape);
+/** The sections that a page may begin with (starts/starts.shared.ts). */
+const startSchema = z.enum(['caseStudy', 'landingPage', 'accessibility', 'plainPage'], 'No such start');
+export type StartName = z.infer<typeof startSchema>;
+
+export const newPageSchema = pageSchema.extend({
+  ...scheduleSchema.shape,
+  start: startSchema.optional().meta({
+    description: 'Begins the page with these sections in the language of the site, in place of `sections`',
+  }),
+});
+export type NewPage = z.input<typeof newPageSchema>;
 
 /** A change of a page. `planned`, as it was loaded, makes it fail when another plan came between. */
 export const pageChangesSchema = z.object({

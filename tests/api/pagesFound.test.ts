@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkWaiting.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
-import type { pageFindingsSchema } from '#content-api/sitePages/sitePages.shared.ts';
-import { type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
+import type { pageFindingsSchema, StartName } from '#content-api/sitePages/sitePages.shared.ts';
+import { sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { openTestApi } from '../support/api.ts';
 

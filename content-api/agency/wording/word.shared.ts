@@ -25,6 +25,12 @@ export function wordsOf<const Name extends string>(
   return Object.fromEntries(entries) as Record<Name, Word>;
 }
 
+/** Data whose texts have others in their place. */
+export function inWords<Data>(data: Data, others: Readonly<Record<string, string>>): Data {
+  const other = (_: string, value: unknown) => (typeof value === 'string' ? (others[value] ?? value) : value);
+  return JSON.parse(JSON.stringify(data), other) as Data;
+}
+
 const IN_BRACES = /\{([^{}]*)\}/g;
 
 /** The problem with a wording; null when there is none. */

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { moveNavigationLinks } from '../../agency/navigation/store.ts';
 import { moveSeoPage } from '../../agency/seo/store.ts';
 import { beginOwnPage, leaveAddress, moveOwnPage } from '../../agency/services/ownPage.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import { startsIn } from '../../agency/wording/packs.ts';
+import { inWords } from '../../agency/wording/word.shared.ts';
 import { revisePosts, uncheckLinkingTo, uncheckPosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -123,7 +126,9 @@ export function pageOfEntry({ path, begin }: NonNullable<AnyKind['page']>) {
     title: name,
   });
   const added = async (db: Kysely<Database>, entry: AnyEntry): Promise<void> => {
-    await beginOwnPage(db, { ...at(entry), sections: begin() }, entry.updated_at);
+    const { language } = await readSettings(db);
+    const sections = inWords(begin(), startsIn(language));
+    await beginOwnPage(db, { ...at(entry), sections }, entry.updated_at);
     await uncheckLinkingTo(db, [at(entry).address]);
   };
   return {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
+import { PACKS, type PackLanguage, packLanguages } from '../../agency/wording/packs.ts';
 import { wordingSchema } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -37,7 +38,7 @@ export function languageRoutes({ store: { db } }: { store: { db: Kysely<Database
       const language = packLanguages.find((one) => one === call.req.param('language'));
       if (!language) throw notFound('Language');
       const by = call.get('caller')?.user.id ?? null;
-      const [pack, ...others] = await Promise.all([language, ...without(language)].map(readPack));
+      const [pack, ...others] = [language, ...without(language)].map(readPack);
       const applied = await db
         .transaction()
         .execute((transaction) => applyPack(transaction, { language, pack: pack as Pack, others, by }));
@@ -93,28 +94,6 @@ function merged<Text>(
 const packSchema = z.object({ name: z.string(), words: wordingSchema, letters: lettersSchema });
 type Pack = z.infer<typeof packSchema>;
 
-/** The languages that have a pack, by their names in themselves; and where each is read from when it is needed. */
-export const PACKS = {
-  ar: { name: 'العربية', load: () => import('./packs/ar.json', { with: { type: 'json' } }) },
-  de: { name: 'Deutsch', load: () => import('./packs/de.json', { with: { type: 'json' } }) },
-  es: { name: 'Español', load: () => import('./packs/es.json', { with: { type: 'json' } }) },
-  fr: { name: 'Français', load: () => import('./packs/fr.json', { with: { type: 'json' } }) },
-  it: { name: 'Italiano', load: () => import('./packs/it.json', { with: { type: 'json' } }) },
-  nl: { name: 'Nederlands', load: () => import('./packs/nl.json', { with: { type: 'json' } }) },
-  pl: { name: 'Polski', load: () => import('./packs/pl.json', { with: { type: 'json' } }) },
-  'pt-BR': {
-    name: 'Português (Brasil)',
-    load: () => import('./packs/pt-BR.json', { with: { type: 'json' } }),
-  },
-  'pt-PT': {
-    name: 'Português (Portugal)',
-    load: () => import('./packs/pt-PT.json', { with: { type: 'json' } }),
-  },
-} as const;
-type PackLanguage = keyof typeof PACKS;
-
-export const packLanguages = Object.keys(PACKS) as PackLanguage[];
-
-export async function readPack(language: PackLanguage): Promise<Pack> {
-  return packSchema.parse((await PACKS[language].load()).default);
+export function readPack(language: PackLanguage): Pack {
+  return packSchema.parse(PACKS[language]);
 }

@@ -1,6 +1,7 @@
+import { inWords } from '../../agency/wording/word.shared.ts';
 import { CASE_SECTIONS } from '../../kinds/cases.shared.ts';
 import { type Section, type SectionTypeName, sectionSchema } from '../sections/sections.shared.ts';
-import { newSectionId } from '../sitePages.shared.ts';
+import { newSectionId, type StartName } from '../sitePages.shared.ts';
 
 interface Start {
   label: string;
@@ -12,6 +13,7 @@ interface Start {
 
 /**
  * The sections of a new page. Words in brackets are prompts, which count as things to fix until a user replaces them.
+ * Packs of languages translate all texts (agency/wording/packs).
  */
 export const STARTS = {
   caseStudy: {
@@ -140,7 +142,7 @@ export const STARTS = {
         data: {
           title: 'Tell us',
           layout: 'clause',
-          html: '<p>Is something hard to use? Write {to email}. [How soon you reply, and where visitors can complain]</p>',
+          html: '<p>Is something hard to use? Write {to email}.</p><p>[How soon you reply, and where visitors can complain]</p>',
         },
       },
     ],
@@ -154,13 +156,20 @@ export const STARTS = {
       { type: 'richText', data: { numbered: false, html: '<p>[Your text]</p>' } },
     ],
   },
-} as const satisfies Record<string, Start>;
+} as const satisfies Record<StartName, Start>;
 
-export type StartName = keyof typeof STARTS;
-
-/** The sections of a start, each new. @param title of the page, which its head shows. */
-export function sectionsOf(name: StartName, title: string): Section[] {
-  return STARTS[name].sections.map(({ type, data }) =>
+/**
+ * The sections of a start, each new.
+ * @param title of the page, which its head shows.
+ * @param words of another language, by those in English.
+ */
+export function sectionsOf(
+  name: StartName,
+  title: string,
+  words: Readonly<Record<string, string>> = {},
+): Section[] {
+  const sections: Start['sections'] = STARTS[name].sections;
+  return inWords(sections, words).map(({ type, data }) =>
     sectionSchema.parse({ id: newSectionId(), type, data: type === 'hero' ? { ...data, title } : data }),
   );
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
+import type { Case } from '#content-api/kinds/cases.shared.ts';
 import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { newCase } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
 const token = await api.signIn('admin');
@@ -42,6 +45,30 @@ it('keeps what staff wrote, and the words before are among the earlier versions'
     { token },
   );
   expect(earlier.body.earlier[0]?.values.wording).toMatchObject({ 'frame-closed': 'Fermé' });
+});
+
+it('begins pages in the language of the site, whose prompts count as not yet written', async () => {
+  await apply('de');
+  const json = { address: '/projekte/kueche', title: 'Client', start: 'caseStudy' };
+  const { body: page } = await api.send<PageEntry>('POST', '/pages', { token, json });
+  expect(page.sections[0]?.data).toMatchObject({
+    title: 'Client',
+    eyebrow: 'Fallstudie',
+    lede: '[In zwei Sätzen: wer angefragt hat und was jetzt anders ist]',
+  });
+  expect(JSON.stringify(page.sections)).not.toMatch(/What|Book|project/);
+  const { body } = await api.send<{ findings: { about: string }[] }>('POST', '/pages/findings', {
+    token,
+    json: { address: page.address, title: page.title, sections: page.sections },
+  });
+  expect(body.findings.map(({ about }) => about)).toContain('[Was der Kunde dazu sagt]');
+  expect(body.findings).toHaveLength(6);
+  const { body: added } = await api.send<Case>('POST', '/cases', { token, json: newCase('radio') });
+  expect(added.slug).toBe('radio');
+  const { body: listed } = await api.send<{ cases: Case[] }>('GET', '/cases', { token });
+  const { page_id } = listed.cases.find(({ slug }) => slug === 'radio') as Case;
+  const { body: own } = await api.send<PageEntry>('GET', `/pages/${page_id}`, { token });
+  expect(own.sections[0]?.data).toMatchObject({ label: 'Die Aufgabe', title: 'Worum es ging' });
 });
 
 it('answers visitors in the language, and refuses one that it doesn’t have', async () => {

@@ -59,8 +59,8 @@ export function bracesInWords(text: string): string | undefined {
 
 function meaningOf(inner: string): string | undefined {
   if (inner === 'email or phone') return `${MEANINGS.email}, or else ${MEANINGS.phone}`;
-  if (/^(?:to|at) email$/.test(inner))
-    return `“${inner.slice(0, 2)}” and ${MEANINGS.email}, or a link to the contact form if there is none`;
+  if (/^\p{L}[\p{L} ]* email$/u.test(inner))
+    return `“${inner.slice(0, -' email'.length)}” and ${MEANINGS.email}, or a link to the contact form if there is none`;
   const [, name = ''] = NAMED.exec(inner) ?? [];
   if (name === '') return undefined;
   if (inner.startsWith(`${name}:`))

@@ -2,13 +2,14 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import {
+  type NewPage,
   type PageEntry,
-  type PageInput,
   type PageListEntry,
   pageAddressProblem,
   pageSchema,
+  type StartName,
 } from '#content-api/sitePages/sitePages.shared.ts';
-import { isStart, STARTS, type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
+import { isStart, STARTS } from '#content-api/sitePages/starts/starts.shared.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
@@ -143,7 +144,7 @@ function useDuplicate(add: ReturnType<typeof usePageCalls>['add'], pages: readon
 }
 
 interface NewPageDialogProps {
-  add: (page: PageInput) => Promise<PageEntry>;
+  add: (page: NewPage) => Promise<PageEntry>;
   onAdded: (page: PageEntry) => void;
   onClose: () => void;
 }
@@ -164,10 +165,7 @@ function NewPageDialog({ add, onAdded, onClose }: NewPageDialogProps) {
   const form = useForm({
     schema: newPageSchema,
     initial: { title: '', address: '', start: 'caseStudy' },
-    send: async ({ title, address, start }) => {
-      const sections = sectionsOf(startOf(start), title);
-      onAdded(await add({ title, address, description: '', status: 'draft', sections }));
-    },
+    send: async ({ title, address, start }) => onAdded(await add({ title, address, start: startOf(start) })),
     failed: (failure) => showFailure(failure, 'Failed to add page'),
   });
   const follows = useRef(true);

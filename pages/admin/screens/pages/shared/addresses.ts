@@ -1,4 +1,5 @@
-import { STARTS, type StartName } from '#content-api/sitePages/starts/starts.shared.ts';
+import type { StartName } from '#content-api/sitePages/sitePages.shared.ts';
+import { STARTS } from '#content-api/sitePages/starts/starts.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 
 /** Suggests the address of a new page. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PageEntry, PageInput } from '#content-api/sitePages/sitePages.shared.ts';
+import type { NewPage, PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 
 export const PAGES_KEY = 'pages';
@@ -24,7 +24,7 @@ export function usePageCalls() {
     void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
   };
   const add = useMutation({
-    mutationFn: (json: PageInput) => answerOf(api.pages.$post({ json })),
+    mutationFn: (json: NewPage) => answerOf(api.pages.$post({ json })),
     onSettled,
   });
   const remove = useMutation({

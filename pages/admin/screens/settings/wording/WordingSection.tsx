@@ -138,7 +138,7 @@ function LanguagePacks({ isUnsaved }: { isUnsaved: boolean }) {
     <SectionGroup title="Start from a language">
       <SelectField
         label="Words and letters in"
-        hint="Sets all words below, all letters and the site language. Texts that you wrote stay, and you can change each one afterwards. Earlier versions has the previous ones."
+        hint="Sets all words below, all letters and the site language, in which new pages begin. Texts that you wrote stay, and you can change each one afterwards. Earlier versions has the previous ones."
         value={language}
         options={[
           { value: '', label: 'Choose a language' },
