@@ -12,7 +12,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
-import { size } from '#content-api/values/formats/size.ts';
+import { size } from '#content-api/values/files.shared.ts';
 import { counted } from '../build/base/problem.ts';
 import { root } from './root.ts';
 import { createReport, seconds } from './terminal/terminal.ts';

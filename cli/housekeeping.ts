@@ -5,7 +5,10 @@ import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/asWritten.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
-import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
+import {
+  removeOrphanedFiles,
+  removeOrphanedPictures,
+} from '#content-api/library/gallery/orphanedPictures.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { queueDigests } from '#content-api/mail/leadDigests.ts';
 import { deleteOldMailFiles } from '#content-api/mail/smtpTransport.ts';
@@ -104,7 +107,8 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       forgetSuggestions(store.db, now),
       emptyTrash(store.db, now)
         .then(() => thinRevisions(store.db, now))
-        .then(() => removeOrphanedPictures(store.db, uploads, now)),
+        .then(() => removeOrphanedPictures(store.db, uploads, now))
+        .then(() => removeOrphanedFiles(store.db, uploads, now)),
     ]).catch(logFailure);
   };
   keep();

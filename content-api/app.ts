@@ -46,6 +46,7 @@ import {
   uploadSchema,
 } from './library/gallery/gallery.shared.ts';
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
+import { fewFilesAtOnce, fileUploadSchema } from './library/uploadedFiles.ts';
 import { libraryApi } from './libraryApi.ts';
 import { nameRoute } from './monitoring/metrics.ts';
 import { mailChoicesSchema, readSchema } from './office/notifications/ofReader.shared.ts';
@@ -207,6 +208,7 @@ function workApi(to: Handlers, parts: ApiParts) {
     .post('/gallery/:id/replacements', may('gallery.replace'), json(replacementSchema), to.replacing.replace)
     .delete('/gallery/replacements/:id', may('gallery.replace'), to.replacing.undo)
     .post('/uploads/cuts', may('uploads.create'), json(cutSchema), to.gallery.cut)
+    .post('/uploads/file', may('files.write'), fewFilesAtOnce, form(fileUploadSchema), to.files.upload)
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
     .get('/notifications', signedIn, to.notifications.list)

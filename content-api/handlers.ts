@@ -36,6 +36,7 @@ import { brandLogoRoutes } from './library/brandLogo/routes.ts';
 import { isWithdrawn } from './library/gallery/removal.ts';
 import { galleryRoutes } from './library/gallery/routes.ts';
 import { typefaceRoutes } from './library/typefaces/storeTypeface.ts';
+import { fileNames, fileRoutes } from './library/uploadedFiles.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationRoutes } from './office/notifications/routes.ts';
 import { healthReasons } from './office/overview/healthReasons.ts';
@@ -82,6 +83,7 @@ import { releaseFolder } from './storage/releaseFolder.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { imageFetcher } from './transfer/site/fetchPicture.ts';
 import { trashRoutes } from './trash/routes.ts';
+import { isFileName } from './values/files.shared.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import type { Writable } from './writing/kinds/writable.ts';
 import { presenceListRoute, presenceRoutes } from './writing/presence/routes.ts';
@@ -162,6 +164,7 @@ export function handlersOf(parts: ApiParts) {
     settings: settingsRoutes({ ...parts, followBrand, requireFreeAddresses }),
     earlier: earlierRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
+    files: fileRoutes(parts),
     typefaces: typefaceRoutes(parts),
     site: {
       linkPicture: serveLinkPicture(parts.linkPicture),
@@ -170,7 +173,9 @@ export function handlersOf(parts: ApiParts) {
       health: healthOf(parts, () => healthOfStore(parts.store), healthReasons(parts)),
       ready: readinessOf(() => healthOfStore(parts.store), parts),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
-        isWithdrawn(parts.store.db, name),
+        isFileName(name)
+          ? fileNames(parts.store.db).then((names) => !names.has(name))
+          : isWithdrawn(parts.store.db, name),
       ),
     },
   };

@@ -19,10 +19,11 @@ export function libraryApi(parts: { store: Store }): Hono<ApiEnv> {
   for (const kind of anyKinds) {
     const to = entryRoutes(parts, kind);
     const path = `/${kind.key}`;
+    const reader = kind.isForStaff ? may('posts.readUnpublished') : anyone;
     const writer = may(`${kind.key}.write` as Action);
     api
-      .get(path, anyone, to.list)
-      .get(`${path}/:id`, canHide(kind) ? writer : anyone, to.one)
+      .get(path, reader, to.list)
+      .get(`${path}/:id`, canHide(kind) ? writer : reader, to.one)
       .get(`${path}/:id/earlier`, writer, to.earlier)
       .post(path, writer, json(kind.schema), to.add)
       .put(`${path}/:id`, writer, json(kind.changesSchema), to.change);

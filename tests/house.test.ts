@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 146_246,
+  sourceLines: 146_746,
   testLines: 74_100,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,

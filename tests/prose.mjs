@@ -12,10 +12,10 @@ const KNOWN = `
 IPv6   2xx API Astro jq n8n Auth authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
   Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl CycloneDX dialogs DKIM DMARC DNS Divi Docusaurus Elementor Eleventy's endpoint Entra F10 GIF Git Callout OpenStreetMap
   Grafana HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids IdP inlining inodes ipsum Jitsi JPEG JSON kB Keycloak Kubernetes Kysely Lighthouse's
-  localhost Eleventy Logseq lorem Litestream metadata MinIO MiniSearch MkDocs MiniSearch's mfa Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI openid OpenID Overprint
+  localhost Eleventy Logseq lorem Litestream metadata MinIO MiniSearch MkDocs MP4 MiniSearch's mfa Netlify Nikola Netlify's nginx npm OAuth OG OKLCH OpenAPI openid OpenID Overprint
   permalink PgBouncer pgBackRest Pined PKCE PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible Streamable
   schemas SEO serialisation shortcodes SQLite SSO stylesheet SVG systemd TLS TODO TOML unlink Unlink unpublish URI URIs URL UserInfo verifier Vike Vike's Vitrine
-  WAL webhook webhooks WebKit WebKitGTK WebP WOFF2 WordPress WPBakery YAML Yoast`;
+  WAL webhook webhooks WebKit WebKitGTK WebM WebP WOFF2 WordPress WPBakery YAML Yoast`;
 
 /** Constructions that a native writer avoids. */
 const ODD = [

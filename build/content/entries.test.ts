@@ -18,6 +18,7 @@ const snapshotWith = (some: object) =>
     testimonials: [],
     cases: [],
     team: [],
+    files: [],
     collections: [],
     entries: [],
     unlinked: {},

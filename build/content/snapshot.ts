@@ -108,7 +108,7 @@ async function takeOthers(
 
 async function takeEntries(db: Store['db']): Promise<ShownContent> {
   const entries: Record<string, unknown> = {};
-  for (const kind of anyKinds) entries[kind.key] = await shownEntries(db, kind);
+  for (const kind of anyKinds) entries[kind.key] = kind.isForStaff ? [] : await shownEntries(db, kind);
   return withPictures(db, withTeam(entries as unknown as ShownContent));
 }
 

@@ -3,6 +3,9 @@ import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts'
 import { filesToDeploy, folderLayout, storeLayout } from './files.ts';
 import { headersFile } from './hostFiles.ts';
 
+const PDF = `uploads/${'0'.repeat(32)}-12.pdf`;
+const VIDEO = `uploads/${'0'.repeat(32)}-12.mp4`;
+
 const kinds: Record<string, FileKind> = {
   'index.html': 'page',
   'blog/old.html': 'moved',
@@ -15,6 +18,8 @@ const kinds: Record<string, FileKind> = {
   'assets/new.js': 'asset',
   'assets/old.js': 'earlier',
   'uploads/a.avif': 'upload',
+  [PDF]: 'upload',
+  [VIDEO]: 'upload',
 };
 
 /** The headers that a static host sends with a path: those of all rules that meet it. */
@@ -23,7 +28,7 @@ function ruledHeaders(path: string): Record<string, string> {
   for (const rule of headersFile(Object.keys(kinds)).split(/\n(?=\/)/)) {
     const [pattern = '', ...lines] = rule.trim().split('\n');
     const wanted = new RegExp(
-      `^${pattern.replace(/[.]/g, '\\.').replace(/\*$/, '.*').replace(/:\w+/, '[^/]+')}$`,
+      `^${pattern.replace(/[.]/g, '\\.').replace('*', '.*').replace(/:\w+/, '[^/]+')}$`,
     );
     if (!wanted.test(`/${path}`)) continue;
     for (const line of lines)
@@ -45,4 +50,10 @@ it('says of each path in _headers what its object carries in a store', () => {
       expect([key, ruled['Content-Type'] ?? contentType]).toEqual([key, contentType]);
     }
   }
+});
+
+it('has hosts offer documents to be saved, and videos to be played', () => {
+  expect(ruledHeaders(PDF)['Content-Disposition']).toBe('attachment');
+  expect(ruledHeaders(VIDEO)).not.toHaveProperty('Content-Disposition');
+  expect(ruledHeaders(VIDEO)['Cache-Control']).toContain('immutable');
 });

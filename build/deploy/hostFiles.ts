@@ -1,4 +1,5 @@
 import { cacheControl, contentType, pageHeaders } from '#content-api/http/siteHeaders.ts';
+import { FILE_KINDS, isVideo } from '#content-api/values/files.shared.ts';
 import {
   ALIASES,
   authorFeed,
@@ -12,6 +13,11 @@ import {
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
 const OWN_TYPE = ['/rss.xml', categoryFeed(':slug'), authorFeed(':slug'), '/feed.json', '/site.webmanifest'];
+
+/** Endings of the files that browsers save instead of opening them. */
+const DOWNLOADS = Object.keys(FILE_KINDS)
+  .filter((ending) => !isVideo(`.${ending}`))
+  .map((ending) => `.${ending}`);
 
 /**
  * No header stands in two rules that meet: one of the hosts joins both values with a comma.
@@ -27,6 +33,9 @@ export function headersFile(paths: string[], frames: string[] = [], own: OwnAddr
     rule('/*', pageHeaders(frames)),
     rule('/assets/*', immutable),
     rule('/uploads/*', immutable),
+    ...DOWNLOADS.filter((ending) => paths.some((path) => path.endsWith(ending))).map((ending) =>
+      rule(`/uploads/*${ending}`, { 'Content-Disposition': 'attachment' }),
+    ),
     rule('/link-pictures/*', immutable),
     ...typed.map((path) => rule(`/${path}`, { 'Content-Type': contentType(path) })),
   ].join('\n');

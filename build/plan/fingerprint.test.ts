@@ -22,6 +22,7 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     testimonials: [],
     cases: [],
     team: [],
+    files: [],
     collections: [],
     entries: [],
     pages: [],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
-import { anyKinds, CONTENT_KINDS } from '#content-api/kinds/kinds.shared.ts';
+import { anyKinds, type KindKey } from '#content-api/kinds/kinds.shared.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { isUnlisted } from '#static-data/select/sitePages.ts';
@@ -37,6 +37,8 @@ const page = z.object({
   sections: z.array(sectionSchema),
 });
 
+const SHOWN_KINDS = anyKinds.filter(({ isForStaff }) => !isForStaff);
+
 /** By the name of the file. Settings that pages show are only in part for programs. */
 export const STATIC_DATA: Readonly<Record<string, z.ZodType>> = {
   'posts.json': z.object({ posts: z.array(post) }),
@@ -54,7 +56,7 @@ export const STATIC_DATA: Readonly<Record<string, z.ZodType>> = {
     origin: text,
   }),
   ...Object.fromEntries(
-    anyKinds.map(({ key, shownSchema }) => [`${key}.json`, z.object({ [key]: z.array(shownSchema) })]),
+    SHOWN_KINDS.map(({ key, shownSchema }) => [`${key}.json`, z.object({ [key]: z.array(shownSchema) })]),
   ),
 };
 
@@ -102,9 +104,9 @@ export function staticData(
     .map(({ address, title, description, updatedAt, sections }) => ({
       ...{ address, title, description, updatedAt, sections },
     }));
-  const lists = CONTENT_KINDS.map(({ key }) => [
+  const lists = SHOWN_KINDS.map(({ key }) => [
     `static-data/${key}.json`,
-    json(JSON.stringify({ [key]: snapshot[key] })),
+    json(JSON.stringify({ [key]: snapshot[key as KindKey] })),
   ]);
   return {
     'static-data/schema.json': staticDataSchema(),

@@ -12,7 +12,7 @@ import type {
   Published,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { size } from '#content-api/values/formats/size.ts';
+import { size } from '#content-api/values/files.shared.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { counted } from '../../build/base/problem.ts';
 import { pipelineParts, snapshotOf } from '../compose.ts';

@@ -5,7 +5,7 @@ import { announceRollback } from '#content-api/publishing/releases/announce.ts';
 import { COMMAND_LINE } from '#content-api/staff/activity/activity.shared.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { size } from '#content-api/values/formats/size.ts';
+import { size } from '#content-api/values/files.shared.ts';
 import { counted } from '../../build/base/problem.ts';
 import { withReleases } from '../transfer/openContent.ts';
 import { storeIn } from '../transfer/storePlace.ts';

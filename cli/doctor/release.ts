@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type DamagedFile, damagedFiles } from '#content-api/storage/integrity.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { size } from '#content-api/values/files.shared.ts';
 import { shortDay } from '#content-api/values/formats/moments.shared.ts';
-import { size } from '#content-api/values/formats/size.ts';
 import { counted } from '../../build/base/problem.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 

@@ -5,7 +5,7 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
 import { NEWEST_VERSION, oldestWriter } from '#content-api/database/writers.ts';
-import { size } from '#content-api/values/formats/size.ts';
+import { size } from '#content-api/values/files.shared.ts';
 import { counted } from '../../build/base/problem.ts';
 import { foreignBinary, isForeignBinary } from '../failures/failure.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';

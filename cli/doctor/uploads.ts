@@ -1,10 +1,11 @@
 import { counted } from '#build/base/problem.ts';
 import type { Env } from '#content-api/env.ts';
 import { pictureFiles } from '#content-api/library/gallery/receive.ts';
+import { fileNames } from '#content-api/library/uploadedFiles.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
-import { size } from '#content-api/values/formats/size.ts';
+import { isFileName, size } from '#content-api/values/files.shared.ts';
 import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
@@ -16,12 +17,13 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   if (!store) return [];
   const { uploads, env } = examined;
   const where = env instanceof Error || env.STORAGE_URL === '' ? 'uploads/' : `${env.STORAGE_URL}/uploads/`;
-  const expected = await pictureFiles(store.db);
+  const expected = new Set([...(await pictureFiles(store.db)), ...(await fileNames(store.db))]);
   const existing = new Set(await uploads.list());
   const missing = [...expected].filter((name) => !existing.has(name)).sort();
   const stray = await strays(
     uploads,
-    [...existing].filter((name) => !expected.has(name)),
+    // The server removes files to download that no entry has.
+    [...existing].filter((name) => !expected.has(name) && !isFileName(name)),
     examined.now,
   );
   return [

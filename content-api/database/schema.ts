@@ -57,6 +57,7 @@ export interface Database {
   services: agency.ServicesTable;
   cases: agency.CasesTable;
   team: agency.TeamTable;
+  files: agency.FilesTable;
   collections: agency.CollectionsTable;
   entries: agency.EntriesTable;
   leads: enquiry.LeadsTable;

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
+import { LARGEST_FILE } from '../values/files.shared.ts';
 import type { ApiEnv } from './call.ts';
 import type { ProxyChain } from './proxies.ts';
 
@@ -14,17 +15,23 @@ const tooLarge = (limit: string) => () => {
 
 const jsonLimit = bodyLimit({ maxSize: MEGABYTE, onError: tooLarge('1 MB') });
 
-/** Counted while it arrives (OWASP API4:2023). @param largest bytes of a picture, UTF-16 units of a text. */
+/**
+ * Counted while it arrives (OWASP API4:2023), before anyone knows who sends it: a file must say its length, and is
+ * only read once its sender may send it. @param largest bytes of a picture, UTF-16 units of a text.
+ */
 export function limitBody(largest: { picture: number; text: number }): MiddlewareHandler<ApiEnv> {
   // With the form around it; a text has up to three bytes a unit.
   const formLimit = bodyLimit({ maxSize: largest.picture + 64 * 1024, onError: tooLarge('10 MB') });
+  const fileLimit = bodyLimit({ maxSize: LARGEST_FILE + 64 * 1024, onError: tooLarge('50 MB') });
   const postLimit = bodyLimit({ maxSize: 3 * largest.text + MEGABYTE, onError: tooLarge('4 MB') });
   return (call, next) => {
+    if (call.req.path === FILES && !call.req.header('transfer-encoding')) return fileLimit(call, next);
     if (/^multipart\/form-data/i.test(call.req.header('content-type') ?? '')) return formLimit(call, next);
     return POSTS.test(call.req.path) ? postLimit(call, next) : jsonLimit(call, next);
   };
 }
 
+const FILES = '/api/uploads/file';
 const POSTS = /^\/api\/(posts(\/\d+(\/working-copy)?)?|unsaved\/posts\/[^/]+)$/;
 
 /** Left lying, an unread body blocks the connection, and the next request on it fails (RFC 9112 §9.3). */

@@ -57,8 +57,8 @@ export interface ListScreen {
   question: string;
   /** No message says that a deletion failed; the entry stays in the list (specification §8). */
   failsToDeleteSilently?: true;
-  /** Fields on a card, below the name. A picture has the text of its field, and an image is at its address. */
-  card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture' | 'image'>>;
+  /** Fields on a card, below the name. A picture has the text of its field, an image and a file are at its address. */
+  card: Readonly<Record<string, 'soft' | 'text' | 'quoted' | 'picture' | 'image' | 'file'>>;
   /** Each card has a button that hides its entry from pages. */
   hides?: true;
 }
@@ -100,6 +100,10 @@ interface Declaration<
   identity: readonly string[];
   /** The field with the address of a picture, its name in an exported file, and the field with its alt text. */
   picture?: { field: string; file: string; alt?: string };
+  /** The field with the address of an uploaded file. */
+  file?: string;
+  /** Only staff get the list: neither pages nor static data have it. */
+  isForStaff?: true;
   /** The path of addresses that end with the slug of an entry. With it, earlier slugs redirect. */
   path?: string;
   /** Each entry has a page of sections at this path and its slug. Earlier addresses are the page's. */

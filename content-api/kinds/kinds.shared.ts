@@ -4,6 +4,7 @@ import { categories } from './categories.shared.ts';
 import { collections } from './collections.shared.ts';
 import type { AnyKind, ShownOf } from './contentKind.shared.ts';
 import { entries } from './entries.shared.ts';
+import { files } from './files.shared.ts';
 import { logos } from './logos.shared.ts';
 import { services } from './services.shared.ts';
 import { team } from './team.shared.ts';
@@ -20,6 +21,7 @@ export const CONTENT_KINDS = [
   team,
   collections,
   entries,
+  files,
 ] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];

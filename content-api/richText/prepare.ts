@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileAt } from '../values/files.shared.ts';
 import type { StoredPicture } from '../values/picture.shared.ts';
 import { codeLanguageName } from './codeLanguages.ts';
 import { embedOf } from './embeds.shared.ts';
@@ -75,6 +76,7 @@ function pageHtml(
   const toc: TocEntry[] = [];
   const tableTag = tableTags(parts);
   let isInTable = false;
+  let fileWords = '';
   const html = parts.map((token, at) => {
     if (token.kind === 'text') return token.raw;
     if (token.tag === 'table') isInTable = token.kind === 'open';
@@ -82,13 +84,20 @@ function pageHtml(
     if (ofTable !== undefined) return ofTable;
     if (token.kind === 'open' && token.tag === 'pre') return codeStart(parts[at + 1]);
     if (token.kind === 'open' && token.tag === 'a' && isEmbed(parts[at - 1])) return embedStart(token);
+    if (token.tag === 'a') {
+      const words = fileWords;
+      const file = token.kind === 'open' ? fileAt(unescapeHtml(token.attributes.get('href') ?? '')) : null;
+      fileWords = file ? ` (${file.words})` : '';
+      if (token.kind === 'close') return words + token.raw;
+      if (file) return fileStart(token.attributes, `${textInside(parts, at)}.${file.ending}`);
+    }
     if (headings.has(token.tag)) {
       // The page's own title is its h1.
       const level = token.tag === 'h1' ? 'h2' : token.tag;
       // Nobody looks for a cell among the headings of a page.
       if (isInTable) return token.kind === 'close' ? '</strong></p>' : '<p><strong>';
       if (token.kind === 'close') return `</${level}>`;
-      const title = headingText(parts, at);
+      const title = textInside(parts, at);
       if (title === '') return `<${level}>`;
       const id = idOf(title);
       if (token.tag !== 'h1') toc.push({ id, title, level: token.tag === 'h2' ? 2 : 3 });
@@ -102,6 +111,11 @@ function pageHtml(
 
 function isEmbed(before: Token | undefined): boolean {
   return before?.kind === 'open' && before.attributes.get('data-block') === 'embed';
+}
+
+/** A link to a file, which browsers save under its words: its address has none. */
+function fileStart(attributes: ReadonlyMap<string, string>, name: string): string {
+  return openTag('a', [...attributes, ['download', escapeHtml(name.replace(/[\\/:*?"<>|]+/g, ' '))]]);
 }
 
 /** A link, in whose place a frame loads once somebody asks for it (renderer/islands/embeds.script.ts). */
@@ -165,7 +179,7 @@ function withNoopener(attributes: ReadonlyMap<string, string>): Map<string, stri
   return all;
 }
 
-function headingText(parts: Token[], from: number): string {
+function textInside(parts: Token[], from: number): string {
   const opened = parts[from];
   const inside: Token[] = [];
   for (const token of parts.slice(from + 1, from + 200)) {

@@ -15,8 +15,11 @@ export interface FileStorage {
   put(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void>;
   /** All of it at once; null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /** The same piece by piece, for who sends it on. Read or destroy the stream. Null when there is no such file. */
-  open(name: string): Promise<{ bytes: number; stream: Readable } | null>;
+  /**
+   * The same piece by piece, for who sends it on. Read or destroy the stream. Null when there is no such file.
+   * @param part the first and the last byte of the stream; `bytes` are still those of the file.
+   */
+  open(name: string, part?: Part): Promise<{ bytes: number; stream: Readable } | null>;
   /** Null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   /** Removes a file; one that doesn't exist is fine. */
@@ -35,6 +38,11 @@ export interface FileStorage {
     names: Iterable<string>,
     localFolder?: string,
   ): Promise<Map<string, NodeJS.ErrnoException>>;
+}
+
+export interface Part {
+  start: number;
+  end: number;
 }
 
 interface StoredFile {

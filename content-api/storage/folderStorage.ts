@@ -42,11 +42,11 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     get: async (name) => orNull(readFile(pathOf(name))),
-    async open(name) {
+    async open(name, part) {
       const file = await orNull(open(pathOf(name)));
       if (!file) return null;
       const found = await file.stat();
-      if (found.isFile()) return { bytes: found.size, stream: file.createReadStream() };
+      if (found.isFile()) return { bytes: found.size, stream: file.createReadStream(part) };
       await file.close();
       return null;
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
 import { idsIn } from '../database/expressions.ts';
-import { later, revisePosts, revising, uncheckPosts } from '../database/revisions.ts';
+import { later, revisePosts, revising, uncheckLinkingTo, uncheckPosts } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { announceAdded } from '../events/announce.ts';
 import type { CollectionEntry } from '../kinds/entries.shared.ts';
@@ -49,6 +49,7 @@ export async function restoreEntry(
   );
   if (kind === 'service') await announceAdded(db, 'service', [row.id]);
   if (contentKind.page) await pageOfEntry(contentKind.page).added(db, { ...row, slug, updated_at: at });
+  if (kind === 'file') await uncheckLinkingTo(db, [String(row.file_url)]);
   if (kind === 'entry') await entry.added(db, { ...row, slug, updated_at: at } as CollectionEntry);
   if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);

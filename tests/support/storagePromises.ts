@@ -52,6 +52,8 @@ export function itKeepsFiles(way: string, open: () => FileStorage | Promise<File
       const opened = await storage.open('a.webp');
       expect([opened?.bytes, opened && text(await buffer(opened.stream))]).toEqual([10, '0123456789']);
       expect(await storage.open('b.webp')).toBeNull();
+      const part = await storage.open('a.webp', { start: 2, end: 4 });
+      expect([part?.bytes, part && text(await buffer(part.stream))]).toEqual([10, '234']);
     });
 
     it('removes a file, also one that is gone', async () => {

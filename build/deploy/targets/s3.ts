@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { OperatorError } from '#content-api/errors.ts';
 import type { StoreAddress } from '#content-api/storage/s3/address.ts';
@@ -6,6 +7,7 @@ import { nullIfMissing } from '#content-api/storage/s3/comparedObjects.ts';
 import { objectsOf } from '#content-api/storage/s3/objects.ts';
 import { PATIENT } from '#content-api/storage/s3/retryStrategy.ts';
 import { storeFailure } from '#content-api/storage/s3/storeFailure.ts';
+import { isDownload } from '#content-api/values/files.shared.ts';
 import { fingerprintOf } from '../files.ts';
 import type { Served, Target } from '../state.ts';
 
@@ -70,6 +72,7 @@ async function putObject(client: S3Client, target: Place, file: Served, Body: Bu
     Body,
     ContentType: file.contentType,
     CacheControl: file.cacheControl,
+    ...(isDownload(basename(file.key)) ? { ContentDisposition: 'attachment' } : {}),
     Metadata: { [PRINT]: fingerprintOf(file) },
   };
   if (file.redirectsTo === undefined) {

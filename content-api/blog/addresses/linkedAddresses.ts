@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { asJsonList, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { fileNames } from '../../library/uploadedFiles.ts';
 
 export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   const each = db.selectFrom('post_links').select('address').distinct().as('each');
@@ -35,6 +36,7 @@ export async function linkersOf(
   return bySlug;
 }
 
+/** Those that are stored of pictures and files, by the own parts of their addresses. */
 export async function storedPictures(db: Kysely<Database>, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const rows = await db
@@ -42,5 +44,6 @@ export async function storedPictures(db: Kysely<Database>, bases: readonly strin
     .select('file_base')
     .where('file_base', 'in', textsIn(bases))
     .execute();
-  return new Set(rows.map(({ file_base }) => file_base));
+  const files = [...(await fileNames(db))].map((name) => name.split('-')[0] ?? '');
+  return new Set([...rows.map(({ file_base }) => file_base), ...files]);
 }

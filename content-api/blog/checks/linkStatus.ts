@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import { readAddresses } from '../../agency/settings/store.ts';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { fileNames } from '../../library/uploadedFiles.ts';
+import { fileAt } from '../../values/files.shared.ts';
 import { pathKey } from '../../values/paths.shared.ts';
 import { defaultAddress } from '../../values/siteAddresses.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
@@ -32,7 +35,9 @@ export async function linkStatuses(
   const pagesAt = await pageStatuses(db, paths.values());
   const redirects = await redirectStatuses(db, paths.values());
   const led = (path: string) => redirects.get(pathKey(path));
+  const files = [...paths.values()].some((path) => path && fileAt(path)) ? await fileNames(db) : null;
   const statusOf = (path: string): LinkStatus | null => {
+    if (files && fileAt(path)) return { is: files.has(basename(path)) ? 'there' : 'gone' };
     if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
     const post = POST.exec(path)?.[1];
     if (post !== undefined) return posts.get(post) ?? led(path) ?? { is: 'gone' };

@@ -18,6 +18,7 @@ import { collections } from './0088-collections.ts';
 import { keysForAgents } from './0089-keys-for-agents.ts';
 import { suggestions } from './0090-suggestions.ts';
 import { imagesOfServices } from './0091-images-of-services.ts';
+import { files } from './0092-files.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -47,6 +48,7 @@ const named: Readonly<Record<string, Migration>> = {
   keysForAgents,
   suggestions,
   imagesOfServices,
+  files,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

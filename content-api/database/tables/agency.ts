@@ -149,3 +149,13 @@ export interface EntriesTable {
   created_at: string;
   updated_at: string;
 }
+
+export interface FilesTable {
+  id: Generated<number>;
+  name: string;
+  file_url: string;
+  note: string;
+  sort_order: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { isFileName } from '../../values/files.shared.ts';
 import { trashTexts, workingCopyTexts } from '../deletion/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
 
@@ -32,6 +33,28 @@ export async function removeOrphanedPictures(
     if (mentioned.has(file_base)) continue;
     // Asks once more, in one transaction: it may have been used since.
     if (await removeUnusedPicture(db, uploads, id, { before, since })) removed += 1;
+  }
+  return removed;
+}
+
+/** Files that wait for an entry, as unsaved forms do, stay for a week. @returns the number of removed files. */
+export async function removeOrphanedFiles(
+  db: Kysely<Database>,
+  uploads: FileStorage,
+  now: Date,
+): Promise<number> {
+  const names = (await uploads.list()).filter(isFileName);
+  if (names.length === 0) return 0;
+  const mentioned = await mentionedInTexts(db);
+  const shown = await db.selectFrom('revision_pictures').select('file_base').distinct().execute();
+  for (const { file_base } of shown) mentioned.add(file_base);
+  let removed = 0;
+  for (const name of names) {
+    if (mentioned.has(name.slice(0, 32))) continue;
+    const { changedAt = now } = (await uploads.stat(name)) ?? {};
+    if (now.getTime() - changedAt.getTime() < STAYS) continue;
+    await uploads.remove(name);
+    removed += 1;
   }
   return removed;
 }
@@ -86,6 +109,7 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
   }
   for (const { key, field } of PICTURE_KINDS)
     for (const row of await db.selectFrom(key).select(field).execute()) note(row[field]);
+  for (const { file_url } of await db.selectFrom('files').select('file_url').execute()) note(file_url);
   for (const { value } of await db.selectFrom('seo_entries').select('value').execute()) note(value);
   for (const { sections } of await db.selectFrom('pages').select('sections').execute()) note(sections);
   for (const { data } of await db.selectFrom('entries').select('data').execute()) note(data);

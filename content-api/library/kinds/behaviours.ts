@@ -11,6 +11,7 @@ import { ApiFailure } from '../../errors.ts';
 import type { Author } from '../../kinds/authors.shared.ts';
 import { type Category, categories } from '../../kinds/categories.shared.ts';
 import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
+import type { UploadedFile } from '../../kinds/files.shared.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
 import { collection, entry } from './collections.ts';
 import { ORDER_STEP } from './placing.ts';
@@ -87,7 +88,16 @@ const category: Behaviour<Category> = {
   forStaff: (db, entries) => withPosts(db, 'category', entries),
 };
 
-const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service, collection, entry };
+/** Posts that link to a file are to be looked over when it comes or goes. */
+const file: Behaviour<UploadedFile> = {
+  added: (db, { file_url }) => uncheckLinkingTo(db, [file_url]),
+  removing: async (db, id) => {
+    const found = await db.selectFrom('files').select('file_url').where('id', '=', id).executeTakeFirst();
+    if (found) await uncheckLinkingTo(db, [found.file_url]);
+  },
+};
+
+const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service, collection, entry, file };
 
 export function behaviourOf({ kind, page }: AnyKind): Behaviour<AnyEntry> {
   return (BEHAVIOURS[kind] ?? (page ? pageOfEntry(page) : {})) as Behaviour<AnyEntry>;

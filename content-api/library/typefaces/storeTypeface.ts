@@ -4,10 +4,10 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { OwnTypeface } from '../../values/look.shared.ts';
-import { TypefaceRefused } from './refused.ts';
 import type { TypefaceUse } from './subsetTypeface.ts';
 import {
   largestUpload,
+  TypefaceRefused,
   typefaceNotice,
   type typefaceUploadSchema,
   uploadedTypefaceSchema,

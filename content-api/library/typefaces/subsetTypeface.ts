@@ -1,8 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { OwnTypeface } from '../../values/look.shared.ts';
-import { TypefaceRefused } from './refused.ts';
-import { KEPT_FEATURES, largestKept } from './typefaces.shared.ts';
+import { KEPT_FEATURES, largestKept, TypefaceRefused } from './typefaces.shared.ts';
 
 export type TypefaceUse = 'display' | 'text';
 

@@ -27,6 +27,15 @@ export const typefaceRefusals = {
   kept: 'Even reduced to the letters that sites need, it is larger than 300 kB. Choose one with fewer styles',
 };
 
+export class TypefaceRefused extends Error {
+  readonly reason: keyof typeof typefaceRefusals;
+
+  constructor(reason: keyof typeof typefaceRefusals) {
+    super(typefaceRefusals[reason]);
+    this.reason = reason;
+  }
+}
+
 /**
  * Features of a font that pages can show: those that browsers apply unasked, and the figures that stylesheets ask
  * for. Without the others a file loses the letters that only they draw, such as small capitals.

@@ -2,8 +2,8 @@ import type { StatsFs } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnServer } from '../../database/open.ts';
+import { size } from '../../values/files.shared.ts';
 import { momentInUtc } from '../../values/formats/moments.shared.ts';
-import { size } from '../../values/formats/size.ts';
 import { type BackupState, isBackupOld } from '../backups/plan.ts';
 import type { Reason } from './reason.shared.ts';
 

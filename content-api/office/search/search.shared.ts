@@ -4,7 +4,7 @@ import { leadSchema } from '../../enquiries/leads/leads.shared.ts';
 import { searchSchema } from '../../values/paging.shared.ts';
 
 /**
- * The palette searches posts, pages, leads, authors, meetings and pictures by name; an empty query returns the latest.
+ * The palette searches posts, pages, leads, authors, meetings, files and pictures by name; an empty query returns the latest.
  */
 export const paletteQuerySchema = z.object({ q: searchSchema });
 
@@ -34,13 +34,15 @@ export const foundBookingSchema = meetingSchema.pick({
   status: true,
 });
 
-/** At most eight of each; nothing for roles that may not see it. The last three only where something is asked for. */
+/** At most eight of each; nothing for roles that may not see it. Authors, meetings and pictures only where something is asked for. */
 export const foundSchema = z.object({
   posts: z.array(foundPostSchema),
   pages: z.array(foundPageSchema),
   leads: z.array(foundLeadSchema),
   authors: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
   bookings: z.array(foundBookingSchema),
+  /** To link to; `facts` says the format and the size. */
+  files: z.array(z.object({ id: z.number(), name: z.string(), url: z.string(), facts: z.string() })),
   pictures: z.array(z.object({ id: z.number(), alt_text: z.string(), file_name: z.string() })),
 });
 

@@ -5,8 +5,11 @@ import { isFound, postsHaving } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/setSpam.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
+import { files } from '../../kinds/files.shared.ts';
+import { listEntries } from '../../library/kinds/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { fileAt } from '../../values/files.shared.ts';
 import { matcher } from '../../values/matching/matching.shared.ts';
 import type { Found, FoundLead, FoundPage, FoundPost } from './search.shared.ts';
 import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
@@ -60,6 +63,16 @@ export async function findAuthors(db: Kysely<Database>, query: string): Promise<
   return all.filter(({ name, slug }) => isMeant([name, slug])).slice(0, most);
 }
 
+/** By name or note. A site has dozens of them at most. */
+async function findFiles(db: Kysely<Database>, query: string): Promise<Found['files']> {
+  const byAddress = new Map((await listEntries(db, files)).map((file) => [file.file_url, file]));
+  const isMeant = matcher(query);
+  return [...byAddress.values()]
+    .filter(({ name, note }) => isMeant([name, note]))
+    .slice(0, most)
+    .map(({ id, name, file_url: url }) => ({ id, name, url, facts: fileAt(url)?.words ?? '' }));
+}
+
 /** The meetings with somebody like this, the latest first. */
 export function findBookings(db: Kysely<Database>, query: string): Promise<Found['bookings']> {
   return db
@@ -100,11 +113,12 @@ export function findLeads(db: Kysely<Database>, query: string): Promise<FoundLea
 export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers(
-      'Search posts, pages, leads, authors, meetings and images that your role may see',
+      'Search posts, pages, leads, authors, meetings, files and images that your role may see',
       foundSchema,
       200,
       {
-        description: 'At most eight of each. If q is empty, you get the latest posts, pages and leads.',
+        description:
+          'At most eight of each. If q is empty, you get the latest posts, pages and leads, and the first files.',
       },
     )(async (call: CallWith<{ query: typeof paletteQuerySchema }>) => {
       const { user } = callerOrFail(call);
@@ -117,6 +131,7 @@ export function searchRoutes({ store: { db } }: { store: Store }) {
         leads: may('leads.read') ? await findLeads(db, q) : [],
         authors: q ? await findAuthors(db, q) : [],
         bookings: q && may('bookings.read') ? await findBookings(db, q) : [],
+        files: may('posts.create') ? await findFiles(db, q) : [],
         pictures: q && may('gallery.read') ? await findPictures(db, q) : [],
       });
     }),

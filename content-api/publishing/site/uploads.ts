@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
-import type { FileStorage } from '../../storage/fileStorage.ts';
+import { contentType, PICTURE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import type { FileStorage, Part } from '../../storage/fileStorage.ts';
 import { StorageUnavailable } from '../../storage/unavailable.ts';
+import { isDownload, isFileName } from '../../values/files.shared.ts';
 
-/** Our own random names, nothing else: no folder, no dot file, no climbing. */
-const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif|svg|woff2)$/;
+/** Our own names, nothing else: no folder, no dot file, no climbing. */
+const PICTURE = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif|svg|woff2)$/;
+const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /** A picture that was removed stays on the pages of the release being served, which brings its own copy. */
 interface PicturePlaces {
@@ -25,12 +27,20 @@ export function serveUpload(
 ) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? '';
-    if (!NAME.test(name)) return context.notFound();
+    const isFile = isFileName(name);
+    if (!isFile && !PICTURE.test(name)) return context.notFound();
     // A store that can't be asked takes no picture off any page.
     const isKept = !(await isWithdrawn(name).catch(() => false));
-    // A HEAD request has no body, and an unread stream would stay open.
-    const find = async (source: Place) =>
-      context.req.method === 'HEAD' ? bytesOf(await source.stat(name)) : source.open(name);
+    const range = isFile ? RANGE.exec(context.req.header('range') ?? '') : null;
+    let part: Part | undefined;
+    const find = async (source: Place) => {
+      // A HEAD request has no body, and an unread stream would stay open.
+      if (context.req.method === 'HEAD') return bytesOf(await source.stat(name));
+      if (!range) return source.open(name);
+      const { bytes } = (await source.stat(name)) ?? { bytes: 0 };
+      part = partOf(bytes, range);
+      return bytes > 0 && part.start > part.end ? { bytes, stream: null } : source.open(name, part);
+    };
     const cached = isKept ? await find(uploads).catch(notNow) : null;
     const found = cached instanceof Error ? null : cached;
     const picture = found ?? (await find(released).catch(() => null));
@@ -42,7 +52,19 @@ export function serveUpload(
       'Content-Length': String(picture.bytes),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...PICTURE_HEADERS,
+      ...(isDownload(name) ? { 'Content-Disposition': 'attachment' } : {}),
+      ...(isFile ? { 'Accept-Ranges': 'bytes' } : {}),
     };
+    if (part) {
+      const { start, end } = part;
+      if (!picture.stream)
+        return context.body(null, 416, { ...SECURITY_HEADERS, 'Content-Range': `bytes */${picture.bytes}` });
+      return context.body(Readable.toWeb(picture.stream) as ReadableStream, 206, {
+        ...headers,
+        'Content-Length': String(end - start + 1),
+        'Content-Range': `bytes ${start}-${end}/${picture.bytes}`,
+      });
+    }
     if (!picture.stream) return context.body(null, 200, headers);
     return context.body(Readable.toWeb(picture.stream) as ReadableStream, 200, headers);
   };
@@ -50,6 +72,13 @@ export function serveUpload(
 
 function bytesOf(file: { bytes: number } | null): { bytes: number; stream: null } | null {
   return file && { bytes: file.bytes, stream: null };
+}
+
+/** The part of a file that a browser asks for: Safari plays no video without. RFC 9110 §14.1.2. Empty if there is none. */
+function partOf(bytes: number, [, from = '', to = '']: RegExpExecArray): Part {
+  const last = bytes - 1;
+  if (from === '') return { start: Math.max(0, bytes - Number(to)), end: to === '' ? -1 : last };
+  return { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
 }
 
 /** A picture that can't be read for another reason counts as missing. */

@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'team.write': row(null, 'any', 'any'),
   'collections.write': row(null, null, 'any'),
   'entries.write': row(null, 'any', 'any'),
+  'files.write': row(null, 'any', 'any'),
   'trash.restore': row('own', 'any', 'any'),
   'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),

@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/gallery/:id/replacements': 'gallery.replace',
   'DELETE /api/gallery/replacements/:id': 'gallery.putBack',
   'POST /api/uploads/cuts': 'uploads.create',
+  // Its entry follows.
+  'POST /api/uploads/file': null,
   'POST /api/uploads/image': 'uploads.create',
   'POST /api/trash/:id/restore': 'trash.restore',
   'DELETE /api/trash/:id': 'trash.remove',

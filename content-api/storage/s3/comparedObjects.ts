@@ -11,7 +11,7 @@ import {
 import { DamagedObject } from '../unavailable.ts';
 import type { StoreAddress } from './address.ts';
 
-export type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
+export type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentDisposition'>;
 
 /** Both throw a DamagedObject when the store and this server don't have the same bytes. */
 export interface ComparedObjects {

@@ -1,6 +1,8 @@
 import { mkdir, open as openHandle, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { getMimeType } from 'hono/utils/mime';
+import { isDownload } from '../../values/files.shared.ts';
 import type { DiskCache } from '../diskCache.ts';
 import { placeFile } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
@@ -79,13 +81,14 @@ export function objectStorage(
       const cached = await cache.find(key);
       return (cached && (await orNull(readFile(cached.path)))) ?? fetchBytes(key);
     },
-    async open(name) {
+    async open(name, part) {
       const cached = await cache.find(checkedName(name));
       if (cached && !(await isStillKept(name))) return null;
       const file = cached && (await orNull(openHandle(cached.path)));
-      if (file) return { bytes: cached.bytes, stream: file.createReadStream() };
+      if (file) return { bytes: cached.bytes, stream: file.createReadStream(part) };
       const bytes = await fetchBytes(name);
-      return bytes && { bytes: bytes.length, stream: Readable.from([bytes]) };
+      const { start = 0, end = Number.POSITIVE_INFINITY } = part ?? {};
+      return bytes && { bytes: bytes.length, stream: Readable.from([bytes.subarray(start, end + 1)]) };
     },
     async stat(name) {
       const cached = await cache.find(checkedName(name));
@@ -143,7 +146,6 @@ function isPlaced(source: string, target: string): boolean {
 
 /** For who reads the bucket itself, such as a CDN. */
 function headersOf(name: string): Headers {
-  const ending = extname(name).slice(1);
-  const type = ending === 'jpg' ? 'jpeg' : ending;
-  return { ContentType: `image/${type}`, CacheControl: 'public, max-age=31536000, immutable' };
+  const headers = { ContentType: getMimeType(name), CacheControl: 'public, max-age=31536000, immutable' };
+  return isDownload(name) ? { ...headers, ContentDisposition: 'attachment' } : headers;
 }

@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import type { PictureLookup } from '#content-api/transfer/transfer.shared.ts';
 import { largestBytes } from '../../library/gallery/gallery.shared.ts';
+import { isFilePath, LARGEST_FILE } from '../../values/files.shared.ts';
 
 export interface PictureRoots {
   /** References relative to a file stay in here. */
@@ -69,7 +70,8 @@ export async function findPicture(
   const candidates = path.startsWith('/') ? ofSite : [...beside, ...ofSite];
   for (const candidate of candidates) {
     const found = await existing(candidate.path, candidate.base);
-    if (found === 'large') return missing(`Image is larger than 10 MB: ${source}`, at);
+    const [what, most] = isFilePath(path) ? ['File', '50'] : ['Image', '10'];
+    if (found === 'large') return missing(`${what} is larger than ${most} MB: ${source}`, at);
     if (found) return { kind: 'file', path: candidate.path };
   }
   const named = /[/\\]/.test(path) ? undefined : await roots.byName(path);
@@ -91,7 +93,7 @@ async function existing(path: string, base: string): Promise<'large' | boolean> 
     // A symbolic link anywhere on the way makes the real path another one.
     if ((await realpath(path)) !== path) return false;
     const found = await stat(path);
-    return found.size > largestBytes ? 'large' : found.isFile();
+    return found.size > (isFilePath(path) ? LARGEST_FILE : largestBytes) ? 'large' : found.isFile();
   } catch {
     return false;
   }

@@ -27,12 +27,17 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
 const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
 
+/** The fields of a kind with the address of a picture or file, in the store and in a file. */
+function sourceOf({ picture, file }: AnyKind): { field: string; file: string } | undefined {
+  return picture ?? (file ? { field: file, file: 'file' } : undefined);
+}
+
 /** A picture has the name of a file instead of an address. */
-function fileSchemaOf({ schema, picture, path }: AnyKind): z.ZodType<Record<string, unknown>> {
-  const shape = picture
-    ? schema
-        .omit({ [picture.field]: true } as never)
-        .extend({ [picture.file]: z.string().trim().default('') })
+function fileSchemaOf(kind: AnyKind): z.ZodType<Record<string, unknown>> {
+  const { schema, path } = kind;
+  const source = sourceOf(kind);
+  const shape = source
+    ? schema.omit({ [source.field]: true } as never).extend({ [source.file]: z.string().trim().default('') })
     : schema;
   return path ? shape.extend(renamed) : shape;
 }
@@ -102,8 +107,9 @@ export async function readSiteFiles(
         );
         return { ...value, files: Object.fromEntries(files) };
       }
-      if (!kind.picture) return value;
-      const { [kind.picture.file]: source, ...entry } = value;
+      const from = sourceOf(kind);
+      if (!from) return value;
+      const { [from.file]: source, ...entry } = value;
       return { ...entry, picture: source ? picture(name, line, String(source)) : null };
     });
   }

@@ -13,9 +13,9 @@ import { SvgRefused } from '../../library/brandLogo/svgTree.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { movedEntries, shownEntries } from '../../library/kinds/store.ts';
-import { TypefaceRefused } from '../../library/typefaces/refused.ts';
 import { storeTypeface } from '../../library/typefaces/storeTypeface.ts';
 import type { TypefaceUse } from '../../library/typefaces/subsetTypeface.ts';
+import { TypefaceRefused } from '../../library/typefaces/typefaces.shared.ts';
 import { movedPages } from '../../sitePages/addresses/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { defaultAddress } from '../../values/siteAddresses.shared.ts';
@@ -56,7 +56,7 @@ export async function importContent(
     notices,
     onProgress,
   });
-  for (const change of await importSite(db, content, pictures.take)) counts[change] += 1;
+  for (const change of await importSite(db, content, { take: pictures.take, uploads })) counts[change] += 1;
   if (content.brand) counts[await importBrand(db, content, { uploads, encodePicture })] += 1;
   const directory = await openDirectory(db);
   const isDead = await deadAddresses(db, content, isPage);

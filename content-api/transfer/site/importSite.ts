@@ -22,16 +22,16 @@ import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import { withPictures } from '../files/pageFiles.ts';
 import type { Content, KindEntry, PageFile, PictureReference, Problem } from '../transfer.shared.ts';
-import type { TakePicture } from './incomingPictures.ts';
+import { fileAddress, type TakePicture } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
 
 export async function importSite(
   db: Kysely<Database>,
   content: Content,
-  take: TakePicture,
+  { take, uploads }: { take: TakePicture; uploads: FileStorage },
 ): Promise<Change[]> {
-  const { incoming, existingCount } = await incomingEntries(db, content, take);
+  const { incoming, existingCount } = await incomingEntries(db, content, { take, uploads });
   const pages = await readPages(content.pages, (picture) => address(picture, take), content.problems);
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: existingCount }, () => 'unchanged');
@@ -107,8 +107,12 @@ interface Incoming {
   entries: { input: AnyKind['schema']['_output']; addresses: KindEntry<'authors'>['earlier_addresses'] }[];
 }
 
-/** Reads their pictures. Authors and categories that the store has already may stay as they are. */
-async function incomingEntries(db: Kysely<Database>, content: Content, take: TakePicture) {
+/** Reads their pictures and files. Authors and categories that the store has already may stay as they are. */
+async function incomingEntries(
+  db: Kysely<Database>,
+  content: Content,
+  { take, uploads }: { take: TakePicture; uploads: FileStorage },
+) {
   const incoming: Incoming[] = [];
   let existingCount = 0;
   for (const kind of anyKinds) {
@@ -119,13 +123,16 @@ async function incomingEntries(db: Kysely<Database>, content: Content, take: Tak
     existingCount += all.length - added.length;
     const entries = added.map(async ({ picture = null, files, earlier_addresses, ...entry }) => {
       const url = kind.picture && { [kind.picture.field]: await address(picture, take) };
+      const file = kind.file && { [kind.file]: await fileAddress(picture, uploads, content.problems) };
       const data = files && { data: { ...Object(Object(entry).data), ...(await addresses(files, take)) } };
       return {
-        input: { ...entry, ...url, ...data } as Incoming['entries'][0]['input'],
+        input: { ...entry, ...url, ...Object(file), ...data } as Incoming['entries'][0]['input'],
         addresses: earlier_addresses,
       };
     });
-    incoming.push({ kind, entries: await Promise.all(entries) });
+    const read = await Promise.all(entries);
+    const isWhole = ({ input }: (typeof read)[0]) => !kind.file || input[kind.file] !== '';
+    incoming.push({ kind, entries: read.filter(isWhole) });
   }
   return { incoming, existingCount };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { idIn } from '../../library/gallery/encodeMoving.ts';
 import {
@@ -12,9 +13,10 @@ import {
 import { noticeOf } from '../../library/gallery/receive.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { noteArrival, picturesById } from '../../library/gallery/store.ts';
+import { storeFile } from '../../library/uploadedFiles.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
-import type { ImportProgress, PictureLookup, Problem } from '../transfer.shared.ts';
+import type { ImportProgress, PictureLookup, PictureReference, Problem } from '../transfer.shared.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
 /** So many more are fetched or read than are encoded, and lie in memory until it is their turn. */
@@ -166,6 +168,27 @@ function taking(
       return null;
     }
   };
+}
+
+/** Each is in memory while it is stored. */
+const filesLimited = limitConcurrency(2);
+
+/** The address of a file to download; nothing when there is no such file, or it isn't taken. */
+export async function fileAddress(
+  reference: PictureReference | null,
+  uploads: FileStorage,
+  problems: Problem[],
+): Promise<string> {
+  const found = await reference?.find();
+  if (found?.kind === 'missing') problems.push(found.problem);
+  if (found?.kind === 'address') return reference?.source ?? '';
+  if (found?.kind !== 'file') return '';
+  const { path } = found;
+  return filesLimited(async () => storeFile(uploads, await readFile(path))).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    problems.push({ file: path, line: 1, message: error.message });
+    return '';
+  });
 }
 
 async function pictureFrom(db: Kysely<Database>, address: string): Promise<StoredPicture | undefined> {

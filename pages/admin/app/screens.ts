@@ -11,6 +11,7 @@ import {
   CollectionsIcon,
   DashboardIcon,
   DeleteIcon,
+  FilesIcon,
   GalleryIcon,
   LeadsIcon,
   LogosIcon,
@@ -190,6 +191,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   kindScreen('testimonials', 'Testimonials', TestimonialsIcon),
   kindScreen('cases', 'Case Studies', CasesIcon),
   kindScreen('team', 'Team', TeamIcon),
+  kindScreen('files', 'Files', FilesIcon),
   { path: 'entries', needs: 'entries.write', Screen: EntriesScreen },
   { path: 'entries/:id', needs: 'entries.write', Screen: EntriesScreen },
   {

@@ -32,6 +32,9 @@ export const CollectionsIcon = icon(<path d="M3 8h14v9H3zM5 5h10M7 2.5h6M6.5 12.
 export const TeamIcon = icon(
   <path d="M4 6.5a3 3 0 1 1 6 0 3 3 0 0 1-6 0zM1.5 17c0-3.5 2-5.5 5.5-5.5s5.5 2 5.5 5.5M13 4a3 3 0 0 1 0 5.5M14.5 12c2.5.5 4 2.3 4 5" />,
 );
+export const FilesIcon = icon(
+  <path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M10 8.5V14M7.5 11.5 10 14l2.5-2.5" />,
+);
 export const CasesIcon = icon(
   <path d="M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />,
 );

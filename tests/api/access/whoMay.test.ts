@@ -96,6 +96,8 @@ DELETE /api/suggestions/:id
 POST /api/suggestions/:id/return
 GET /api/admin/overview
 GET /api/admin/search
+GET /api/files
+GET /api/files/:id
 GET /api/admin/site-check
 POST /api/admin/site-check/links
 GET /api/admin/releases/latest
@@ -167,6 +169,11 @@ POST /api/entries
 GET PUT DELETE /api/entries/:id
 GET /api/entries/:id/earlier
 PUT /api/entries/:id/place
+POST /api/uploads/file
+POST /api/files
+PUT DELETE /api/files/:id
+GET /api/files/:id/earlier
+PUT /api/files/:id/place
 POST /api/team
 GET PUT DELETE /api/team/:id
 GET /api/team/:id/earlier

@@ -28,6 +28,7 @@ const FORMS: Record<string, [path: string, form: Record<string, unknown>]> = {
   service: ['/services', newService()],
   case: ['/cases', { name: 'Ferry', slug: 'ferry' }],
   person: ['/team', { name: 'Ada' }],
+  file: ['/files', { name: 'Prices', file_url: `/uploads/${'0'.repeat(32)}-1200.pdf` }],
   collection: ['/collections', { name: 'Jobs', singular: 'Job', address: '/jobs' }],
   entry: ['/entries', { name: 'Baker', slug: 'baker', collection: '/jobs' }],
 };

@@ -136,6 +136,9 @@ it.skipIf(isOnPostgres)(
     await goneAndBack(`/cases/${study.id}`);
     const person = await send<Entry>('POST', '/team', { name: 'Ada' });
     await goneAndBack(`/team/${person.id}`);
+    const file_url = `/uploads/${'0'.repeat(32)}-1200.pdf`;
+    const file = await send<Entry>('POST', '/files', { name: 'Prices', file_url });
+    await goneAndBack(`/files/${file.id}`);
     const jobs = await send<Entry>('POST', '/collections', JOBS);
     await send('PUT', `/collections/${jobs.id}`, { name: 'Careers' });
     const json = { name: 'Clerk', slug: 'clerk', collection: '/jobs', data: { city: 'Bath' } };

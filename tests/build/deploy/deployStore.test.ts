@@ -40,6 +40,17 @@ it('puts pages under their very addresses, each file with its type and caching',
   expect([missing.status, missing.body]).toEqual([404, FIRST['404.html']]);
 });
 
+it('has visitors save a document instead of opening it', async () => {
+  const file = `uploads/${'0'.repeat(32)}-12.pdf`;
+  await publish({ ...FIRST, [file]: '%PDF-1.7 abc' });
+  await run();
+  const { headers } = await store.visit(`/${file}`);
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'application/pdf',
+    'attachment',
+  ]);
+});
+
 it('leaves out what a store has no use for, and sends staff to the back office at the API', async () => {
   await run();
   const keys = (await contents()).map(([key]) => key);

@@ -5,6 +5,10 @@ import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import { postAsPublished } from '#content-api/blog/posts/reading/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
+import { files } from '#content-api/kinds/files.shared.ts';
+import { addEntry, removeEntry } from '#content-api/library/kinds/store.ts';
+import { storeFile } from '#content-api/library/uploadedFiles.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { openTestSite } from '../../support/site.ts';
 import { columnOf, writeSql } from '../../support/sql.ts';
@@ -146,4 +150,20 @@ it('is the same for who reads a post before it is generated, and for a preview',
     'See the <em>other</em> one.',
   );
   await setStatus('linking', 'published');
+});
+
+it('a release brings the files that its posts link to; without its entry a file is no address any more', async () => {
+  const { store } = site;
+  const url = await storeFile(site.parts().uploads as FileStorage, Buffer.from('%PDF-1.7 prices'));
+  const { id } = await addEntry(store.db, files, files.schema.parse({ name: 'Prices', file_url: url }));
+  await write(`<p data-block="button"><a href="${url}">Prices</a></p>`);
+  expect(warningsOf(await site.generate({ verify: true }))).toEqual([]);
+  expect(site.read('blog/linking.html')).toContain(
+    `<a href="${url}" download="Prices.pdf">Prices (PDF, 15 bytes)</a>`,
+  );
+  expect(site.read(url.slice(1))).toBe('%PDF-1.7 prices');
+  expect(site.isThere('static-data/files.json')).toBe(false);
+  await removeEntry(store.db, files, id);
+  expect(warningsOf(await site.generate({ verify: true }))).toEqual([gone(url)]);
+  expect(site.isThere(url.slice(1))).toBe(false);
 });

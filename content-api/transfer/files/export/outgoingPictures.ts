@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
+import { isFilePath } from '../../../values/files.shared.ts';
 import { movingEnding } from '../../../values/picture.shared.ts';
 
 export interface OutgoingPictures {
@@ -11,8 +12,9 @@ export interface OutgoingPictures {
 export function outgoingPictures(folder: string, uploads: FileStorage): OutgoingPictures {
   const copied = new Map<string, Promise<string>>();
   const copy = async (address: string): Promise<string> => {
-    const file = `images/${basename(address)}`;
-    await mkdir(join(folder, 'images'), { recursive: true });
+    const beside = isFilePath(address) ? 'files' : 'images';
+    const file = `${beside}/${basename(address)}`;
+    await mkdir(join(folder, beside), { recursive: true });
     // The moving file of a moving picture is enough, because an import makes the first frame from it.
     for (const name of [basename(address).replace(/\.webp$/, movingEnding), basename(address)])
       if (await isCopied(uploads, name, join(folder, file))) return file;

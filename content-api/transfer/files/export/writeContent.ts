@@ -69,13 +69,14 @@ async function writeSiteFiles(
   const { gallery, navigation, wording, seo, settings, redirects } = content;
   const json = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
-  for (const { key, picture } of anyKinds) {
+  for (const { key, picture, file } of anyKinds) {
     const entries: readonly object[] = content[key as KindKey];
     const written = entries.map(async (entry) => {
       if ('data' in entry) return { ...entry, data: await withCopies(Object(entry.data), pictures) };
-      if (!picture) return entry;
-      const { [picture.field]: url, ...others } = entry as Record<string, unknown>;
-      return { ...others, [picture.file]: await pictures.copy(String(url)) };
+      const field = picture?.field ?? file;
+      if (!field) return entry;
+      const { [field]: url, ...others } = entry as Record<string, unknown>;
+      return { ...others, [picture?.file ?? 'file']: await pictures.copy(String(url)) };
     });
     await json(`${key}.json`, await Promise.all(written));
   }

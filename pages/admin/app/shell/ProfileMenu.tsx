@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useAuth, useUser } from '../../session/auth.ts';
 import { clearTraces, mayHaveUnsavedTexts } from '../../session/unsavedTexts.ts';
 import { RoleIcon } from '../../ui/icons.tsx';
-import { moveInMenu } from '../../ui/moveInMenu.ts';
+import { moveInMenu } from '../../ui/menus.ts';
 import css from './ProfileMenu.module.css';
 
 // Without its code, as without a connection, one is signed out and everything is kept.

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import fieldCss from '../../ui/fields/Field.module.css';
 import targetCss from '../../ui/fields/LinkField.module.css';
-import { type LinkTarget, useLinkTargets } from '../../ui/fields/useLinkTargets.ts';
+import { factsOf, type LinkTarget, useLinkTargets } from '../../ui/fields/useLinkTargets.ts';
 import css from './PostLink.module.css';
 
 interface PostLinkProps {
@@ -12,7 +12,7 @@ interface PostLinkProps {
 }
 
 /**
- * Asks which page or post of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
+ * Asks which page, post or file of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
  * in the box, the arrows move through the list.
  */
 export function PostLink({ onClose, onChoose }: PostLinkProps) {
@@ -35,17 +35,17 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
     event.preventDefault();
   };
   return (
-    <Dialog title="Link to a page or post" isOpen onClose={onClose}>
+    <Dialog title="Link to a page, post or file" isOpen onClose={onClose}>
       <input
         autoFocus
         className={fieldCss.control}
         role="combobox"
-        aria-label="Search pages and posts by title"
+        aria-label="Search pages, posts and files by title"
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={active ? optionOf(active) : undefined}
-        placeholder="Search pages and posts by title"
+        placeholder="Search pages, posts and files by title"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -55,7 +55,7 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
         }}
         onKeyDown={hear}
       />
-      <div className={css.list} id={id} role="listbox" aria-label="Pages and posts">
+      <div className={css.list} id={id} role="listbox" aria-label="Pages, posts and files">
         {targets.map((target) => (
           <button
             key={target.href}
@@ -70,7 +70,7 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
             onClick={() => onChoose(target)}
           >
             <span>{target.title}</span>
-            <span className={targetCss.note}>{[target.href, target.note].filter(Boolean).join(', ')}</span>
+            <span className={targetCss.note}>{factsOf(target)}</span>
           </button>
         ))}
       </div>

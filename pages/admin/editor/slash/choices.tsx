@@ -78,7 +78,7 @@ export const CHOICES: readonly Choice[] = [
     open: (windows) => windows.table(),
   },
   {
-    label: 'Link to a page or post',
+    label: 'Link to a page, post or file',
     words: 'internal blog article related card',
     face: icons.LinkIcon,
     open: (windows) => windows.postLink(),

@@ -1,6 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
-import { moveInMenu } from '../../ui/moveInMenu.ts';
-import { placeBeside } from '../../ui/placeBeside.ts';
+import { moveInMenu, placeBeside } from '../../ui/menus.ts';
 import toolCss from '../Tool.module.css';
 import toolbarCss from './Toolbar.module.css';
 import css from './ToolMenu.module.css';

@@ -199,7 +199,7 @@ const TOOLS: readonly Tool[] = [
   blockTool('embedLink', 'Embed', icons.EmbedIcon),
   boxTool('callout', 'Callout', icons.CalloutIcon),
   boxTool('disclosure', 'Disclosure', icons.DisclosureIcon),
-  { label: 'Link to a page or post', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
+  { label: 'Link to a page, post or file', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
 ];
 
 /** The tools of a kind of text: those in the toolbar, by group, and those that its menu More has. */
@@ -233,7 +233,7 @@ export const POST_TOOLS: ToolSet = {
     'Disclosure',
     'Code block',
     'Divider',
-    'Link to a page or post',
+    'Link to a page, post or file',
   ]),
 };
 

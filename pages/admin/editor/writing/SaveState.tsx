@@ -6,7 +6,7 @@ import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescendingIcon } from '../../ui/icons.tsx';
-import { placeBeside } from '../../ui/placeBeside.ts';
+import { placeBeside } from '../../ui/menus.ts';
 import { SaveWord } from '../../ui/saving/SaveBar.tsx';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';

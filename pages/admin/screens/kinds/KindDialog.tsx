@@ -14,7 +14,7 @@ import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { KindField } from './KindField.tsx';
 import { RelationField } from './RelationField.tsx';
-import { UploadField } from './UploadField.tsx';
+import { FileUpload, UploadField } from './UploadField.tsx';
 
 interface KindDialogProps {
   kind: AnyKind;
@@ -66,6 +66,24 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
         const relation = kind.relations?.[name];
         const onChange = (value: string) => form.set(name, value);
         if (relation) return <RelationField key={name} {...{ relation, binding, label, hint, onChange }} />;
+        if (name === kind.file)
+          return (
+            <FileUpload
+              key={name}
+              name={name}
+              label={label}
+              url={binding.value}
+              error={binding.error}
+              theirs={binding.theirs}
+              isUploading={isUploading}
+              onUploading={setUploading}
+              onRefused={(message) => form.setErrors(message ? { [name]: message } : {})}
+              onUploaded={(url, fileName) => {
+                form.set(name, url);
+                if (!form.field('name').value) form.set('name', fileName);
+              }}
+            />
+          );
         const own = name === picture?.field ? picture : undefined;
         if (own || field.input === 'picture') {
           const alt = own ? own.alt : altOf(name);

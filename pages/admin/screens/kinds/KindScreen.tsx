@@ -17,6 +17,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useTellDeleted } from '../../ui/trash/useRestore.ts';
 import { KindDialog } from './KindDialog.tsx';
+import { FileLink } from './UploadField.tsx';
 
 /** The list of a kind of content that has no screen of its own: cards in an order, and a form for one of them. */
 export default function KindScreen({ of }: { of: KindKey }) {
@@ -141,6 +142,7 @@ function Card({ kind, card, entry }: CardProps) {
             />
           ) : null;
         }
+        if (look === 'file') return <FileLink key={name} url={text} />;
         return (
           <p key={name} dir="auto" {...(look === 'soft' ? { className: css.soft } : {})}>
             {look === 'quoted' ? <>&ldquo;{text}&rdquo;</> : text}

@@ -1,8 +1,10 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
+import { FILE_KINDS, fileAt } from '#content-api/values/files.shared.ts';
 import { api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
+import { sendForm } from '../../calls/sendForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import type { Theirs } from '../../ui/fields/Field.tsx';
@@ -84,6 +86,67 @@ export function UploadField(props: UploadFieldProps) {
       ) : null}
     </>
   );
+}
+
+interface FileUploadProps
+  extends Pick<
+    UploadFieldProps,
+    'name' | 'label' | 'url' | 'error' | 'theirs' | 'isUploading' | 'onUploading' | 'onRefused'
+  > {
+  onUploaded: (url: string, name: string) => void;
+}
+
+/** The file of an entry, sent as soon as it is chosen. */
+export function FileUpload({ url, isUploading, onUploading, ...props }: FileUploadProps) {
+  const { onUploaded, onRefused, ...field } = props;
+  const [sent, setSent] = useState(0);
+  const upload = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    if (!file || isUploading) return;
+    onUploading(true);
+    try {
+      const form = new FormData();
+      form.append('file', file);
+      const response = await sendForm('POST', '/api/uploads/file', form, { onProgress: setSent });
+      if (!response.ok) throw await failureOf(response);
+      const stored = (await response.json()) as { url: string };
+      onUploaded(stored.url, file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '));
+      showToast('Uploaded', `${file.name} uploaded`);
+    } catch (failure) {
+      input.value = '';
+      showFailure(failure, 'Failed to upload the file');
+      onRefused((failure instanceof CallFailure && failure.fields.file) || '');
+    } finally {
+      onUploading(false);
+    }
+  };
+  const hint = 'PDF, Word, Excel, PowerPoint, ZIP, MP4 or WebM, at most 50 MB';
+  return (
+    <>
+      <FileField
+        {...field}
+        accept={ENDINGS.map((ending) => `.${ending}`).join(',')}
+        isRequired
+        hint={isUploading ? `Uploading, ${Math.round(sent * 100)} %` : hint}
+        onChange={upload}
+      />
+      <p className={styles.hint}>{fileAt(url)?.words}</p>
+    </>
+  );
+}
+
+const ENDINGS = Object.keys(FILE_KINDS);
+
+/** Opens the file of an entry. */
+export function FileLink({ url }: { url: string }) {
+  const file = fileAt(url);
+  return file ? (
+    <p>
+      <a href={url} download>
+        {file.words}
+      </a>
+    </p>
+  ) : null;
 }
 
 type Uploaded = z.infer<typeof uploadedSchema>;

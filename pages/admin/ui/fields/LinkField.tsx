@@ -2,13 +2,13 @@ import { type ComponentProps, type KeyboardEvent, useId, useImperativeHandle, us
 import { controlOf, Field } from './Field.tsx';
 import css from './LinkField.module.css';
 import type { TextField } from './TextField.tsx';
-import { type LinkTarget, useLinkTargets } from './useLinkTargets.ts';
+import { factsOf, type LinkTarget, useLinkTargets } from './useLinkTargets.ts';
 
 /** The beginning of an address, which nobody looks up by a title: `/services`, `https:`, `#enquiry`. */
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|#|\/)/i;
 
 /**
- * A text field for an address, which finds pages and posts of this site by their titles. A combobox with a list (WAI-ARIA
+ * A text field for an address, which finds pages, posts and files of this site by their titles. A combobox with a list (WAI-ARIA
  * APG): the focus stays in the field, and typed text stays what it is until you choose from the list.
  */
 export function LinkField(props: ComponentProps<typeof TextField>) {
@@ -80,7 +80,7 @@ export function LinkField(props: ComponentProps<typeof TextField>) {
         />
         {isOpen ? (
           <div className={css.popup}>
-            <div id={`${id}-list`} role="listbox" aria-label={`Pages and posts for ${label}`}>
+            <div id={`${id}-list`} role="listbox" aria-label={`Pages, posts and files for ${label}`}>
               {targets.map((target) => (
                 <button
                   key={target.href}
@@ -95,7 +95,7 @@ export function LinkField(props: ComponentProps<typeof TextField>) {
                   onClick={() => choose(target)}
                 >
                   <span>{target.title}</span>
-                  <span className={css.note}>{[target.href, target.note].filter(Boolean).join(', ')}</span>
+                  <span className={css.note}>{factsOf(target)}</span>
                 </button>
               ))}
             </div>

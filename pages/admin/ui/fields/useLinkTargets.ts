@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fileAt } from '#content-api/values/files.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { onSite } from '../../session/auth.ts';
 import { useDebounced } from '../values/useDebounced.ts';
@@ -6,18 +7,18 @@ import { useDebounced } from '../values/useDebounced.ts';
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 150;
 
-/** A page or post of this site that a link may lead to. */
+/** A page, post or file of this site that a link may lead to. */
 export interface LinkTarget {
   /** Its address: `/services`. */
   href: string;
   title: string;
-  /** '' for what visitors can see. */
+  /** '' for pages and posts that visitors can see; of a file its format and size. */
   note: string;
 }
 
 /**
- * Finds pages and posts by title, pages by their address too; without a text, the last edited ones. A page comes before
- * a post, and services and case studies are pages.
+ * Finds pages, posts and files by title, pages by their address too; without a text, the last edited ones. A page comes
+ * before a post, and services and case studies are pages.
  * @param isAsked false while no list is open: then nothing is fetched.
  * @returns the targets, and the state of the search in words.
  */
@@ -45,11 +46,20 @@ export function useLinkTargets(text: string, isAsked = true): { targets: LinkTar
       title,
       note: noteOf(status),
     })),
+    ...data.files.map(({ url, name, facts }) => ({ href: url, title: name, note: facts })),
   ];
-  if (targets.length === 1) return { targets, status: '1 page or post' };
-  if (targets.length > 1) return { targets, status: `${targets.length} pages and posts` };
+  if (targets.length === 1) return { targets, status: '1 result' };
+  if (targets.length > 1) return { targets, status: `${targets.length} results` };
   return {
     targets,
-    status: query === '' ? 'There are no pages or posts yet.' : `No page or post is called “${query}”.`,
+    status:
+      query === ''
+        ? 'There are no pages, posts or files yet.'
+        : `No page, post or file is called “${query}”.`,
   };
+}
+
+/** Tells targets with the same title apart. The address of a file says nothing to people. */
+export function factsOf({ href, note }: LinkTarget): string {
+  return [fileAt(href) ? '' : href, note].filter(Boolean).join(', ');
 }

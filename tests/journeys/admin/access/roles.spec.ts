@@ -12,6 +12,7 @@ const editors = [
   ...library,
   'Case Studies',
   'Team',
+  'Files',
   'Site Check',
   'Activity',
 ];
@@ -35,6 +36,7 @@ const content = [
   'Testimonials',
   'Case Studies',
   'Team',
+  'Files',
   'Collections',
 ];
 const admins = ['Dashboard', leads, 'Reports', 'Bookings', ...content, ...site];

@@ -58,7 +58,7 @@ test('rare tools are in the menu More, which says which are on', async ({ page }
   await tool(page, 'More').click();
   await expect(underline).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Link to a page or post' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Link to a page, post or file' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(() => markupOf(page)).toContain('<hr>');

@@ -59,8 +59,8 @@ test('a link to an own post is found by its title, and words go on behind it', a
   const { title, slug } = await newPost(page.request, { status: 'published' });
   await newPost(page.request, { title: `Another ${title}`, status: 'published' });
   await page.keyboard.type('See /post\n');
-  const window = page.getByRole('dialog', { name: 'Link to a page or post' });
-  const box = window.getByRole('combobox', { name: 'Search pages and posts by title' });
+  const window = page.getByRole('dialog', { name: 'Link to a page, post or file' });
+  const box = window.getByRole('combobox', { name: 'Search pages, posts and files by title' });
   await expect(box).toBeFocused();
   await page.keyboard.type(title);
   await expect(window.getByRole('option')).toContainText([`Another ${title}`, title]);
