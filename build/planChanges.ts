@@ -1,3 +1,4 @@
+import { linkersOf } from '#content-api/blog/addresses/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
 import type {
@@ -5,8 +6,10 @@ import type {
   PlannedChange,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
+import { snippetAddress } from '#content-api/richText/richText.shared.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
+import type { Snapshot } from '#static-data/schema.ts';
 import { type Last, servedRelease } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';
@@ -14,7 +17,7 @@ import type { PipelineParts } from './content/snapshot.ts';
 import { begin, type Start } from './content/start.ts';
 import { madeInState, stateOf } from './content/state.ts';
 import { causesOf } from './plan/causes.ts';
-import { because, isOwn } from './plan/changeInWords.ts';
+import { because, isOwn, type ShownChange } from './plan/changeInWords.ts';
 import { addressOf, type ComparedSite, compareSite, goneFiles } from './plan/compare.ts';
 import { fingerprintOver } from './plan/fingerprint.ts';
 import { planPages } from './plan/plan.ts';
@@ -42,7 +45,7 @@ export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'
   const all = withMoved(pages, moved, changedEntries);
   const released = last && { entries: last.basis.entries, at: last.release.createdAt };
   return {
-    entries: changedEntries,
+    entries: changedEntries.map(({ shownOn: _, ...entry }) => entry),
     causes: causesOf(all, changedEntries, snapshot, released),
     ...listed(all, changedEntries),
     unchanged: unchangedOf(compared, pages),
@@ -50,13 +53,38 @@ export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'
   };
 }
 
-function toldChanges(
+async function toldChanges(
   db: Store['db'],
   { basis, release }: Last,
   { entries, snapshot }: Pick<Start, 'entries' | 'snapshot'>,
-): Promise<EntryChange[]> {
+): Promise<ShownChange[]> {
   const changes = entryChanges(basis.entries, entries, snapshot, basis.names);
-  return howChanged(db, withFields(changes, basis.fields, fieldsOf(snapshot)), release.createdAt);
+  const explained = await howChanged(
+    db,
+    withFields(changes, basis.fields, fieldsOf(snapshot)),
+    release.createdAt,
+  );
+  return withPosts(db, explained, snapshot, release.createdAt);
+}
+
+/** Changes of snippets with the posts that show them. Such a post, unless someone has edited it, is no change itself. */
+async function withPosts(
+  db: Store['db'],
+  changes: EntryChange[],
+  { posts }: Pick<Snapshot, 'posts'>,
+  at: string,
+): Promise<ShownChange[]> {
+  const addresses = changes.flatMap(({ kind, slug }) => (kind === 'snippet' ? snippetAddress(slug) : []));
+  const shown = Object.entries(await linkersOf(db, addresses));
+  const following = new Set(shown.map(([slug]) => slug));
+  for (const { slug, updatedAt } of posts) if (updatedAt > at) following.delete(slug);
+  return changes
+    .filter(({ kind, slug, change }) => kind !== 'post' || change !== 'changed' || !following.has(slug))
+    .map((change) => {
+      if (change.kind !== 'snippet') return change;
+      const on = shown.filter(([, named]) => named.includes(snippetAddress(change.slug)));
+      return { ...change, shownOn: on.map(([slug]) => `/blog/${slug}`) };
+    });
 }
 
 /** @param renderer tells whether a page's bytes change; without one all do. */
@@ -64,7 +92,7 @@ async function changedPages(
   { toRender, gone }: ComparedSite,
   renderer: Renderer | null,
   served: Manifest | null,
-  entries: EntryChange[],
+  entries: ShownChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
   for (const { page } of toRender) {
@@ -80,14 +108,14 @@ async function changedPages(
 }
 
 /** A page that leads on from now on hasn't gone. */
-function withMoved(pages: PlannedChange[], moved: MovedChange[], entries: EntryChange[]): PlannedChange[] {
+function withMoved(pages: PlannedChange[], moved: MovedChange[], entries: ShownChange[]): PlannedChange[] {
   if (moved.length === 0) return pages;
   const urls = new Set(moved.map(({ url }) => url));
   const changes = moved.map(({ to, ...page }) => ({ ...page, because: because({ ...page, to }, entries) }));
   return [...pages.filter(({ url }) => !urls.has(url)), ...changes];
 }
 
-function listed(pages: PlannedChange[], entries: EntryChange[]) {
+function listed(pages: PlannedChange[], entries: ShownChange[]) {
   const count = (change: PlannedChange['change']) => pages.filter((page) => page.change === change).length;
   const sorted = pages.toSorted((a, b) => rank(a, entries) - rank(b, entries));
   return {
@@ -99,7 +127,7 @@ function listed(pages: PlannedChange[], entries: EntryChange[]) {
 }
 
 /** The pages of what changed itself, then those that show it, then the lists it moves in. */
-function rank({ url }: PlannedChange, entries: EntryChange[]): number {
+function rank({ url }: PlannedChange, entries: ShownChange[]): number {
   if (entries.some((entry) => isOwn(entry, url))) return 0;
   return /\/page\/\d+$|^\/blog$|^\/blog\/category\//.test(url) ? 2 : 1;
 }

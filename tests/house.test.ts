@@ -18,8 +18,8 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 146_746,
-  testLines: 74_100,
+  sourceLines: 147_160,
+  testLines: 74_120,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,
   foldersInKnots: 0,

@@ -6,7 +6,15 @@ import { digest } from '../base/stagedRelease.ts';
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;
 
-export function fieldsOf({ site, authors, categories, services, cases, entries }: Snapshot): Fields {
+export function fieldsOf({
+  site,
+  authors,
+  categories,
+  services,
+  cases,
+  entries,
+  snippets,
+}: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {
     const digests = Object.entries(values).map(([word, value]) => [
@@ -24,6 +32,7 @@ export function fieldsOf({ site, authors, categories, services, cases, entries }
     note(`service/${slug}`, { name, 'short name': shortName, summary, description, drawing });
   for (const { slug, sectorSlug: _, ...entry } of cases) note(`case/${slug}`, entry);
   for (const { slug, name, data } of entries) note(`entry/${slug}`, { name, ...data });
+  for (const { slug, name, text } of snippets) note(`snippet/${slug}`, { name, text });
   return fields;
 }
 

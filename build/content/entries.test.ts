@@ -21,6 +21,7 @@ const snapshotWith = (some: object) =>
     files: [],
     collections: [],
     entries: [],
+    snippets: [],
     unlinked: {},
     feedIds: {},
     moved: [],

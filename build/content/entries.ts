@@ -136,22 +136,15 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
 
 export type Names = Record<string, string>;
 
-export function namesOf({
-  authors,
-  categories,
-  services,
-  cases,
-  collections,
-  entries,
-  pages,
-}: Snapshot): Names {
+export function namesOf({ pages, ...snapshot }: Snapshot): Names {
+  const entries = CONTENT_KINDS.flatMap(({ kind, key }) =>
+    snapshot[key].map((entry: { name: string; shortName?: string; slug?: string }) => [
+      `${kind}/${nameIn(entry)}`,
+      entry.shortName ?? entry.name,
+    ]),
+  );
   return Object.fromEntries([
-    ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
-    ...cases.map(({ slug, name }) => [`case/${slug}`, name]),
-    ...collections.map(({ slug, name }) => [`collection/${slug}`, name]),
-    ...entries.map(({ slug, name }) => [`entry/${slug}`, name]),
-    ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
-    ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
+    ...entries,
     ...pages.map(({ storedAddress, title }) => [`page/${storedAddress}`, title]),
   ]);
 }

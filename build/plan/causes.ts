@@ -7,7 +7,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 import type { Entries } from '../content/entries.ts';
 import { postLists } from '../content/postsBefore.ts';
-import { changeInWords, changesInWords, isOwn, sortOf } from './changeInWords.ts';
+import { changeInWords, changesInWords, isOwn, type ShownChange, sortOf } from './changeInWords.ts';
 import { isOfSections } from './partsOfSite.ts';
 
 /** From so many changes of a sort on one line stands for all of them. */
@@ -26,7 +26,7 @@ interface Line {
 
 export function causesOf(
   pages: PlannedChange[],
-  changes: EntryChange[],
+  changes: ShownChange[],
   snapshot: Snapshot,
   released: Released | null,
 ): PublishCause[] {
@@ -58,7 +58,7 @@ export function causesOf(
 /** The changes that show on a page for certain. @param others those that aren't of posts. */
 function reasonsOf(
   url: string,
-  others: EntryChange[],
+  others: ShownChange[],
   posts: Map<string, Set<EntryChange>>,
   lists: Map<string, Set<EntryChange>>,
 ): Set<EntryChange> {
@@ -71,7 +71,7 @@ function reasonsOf(
     const { kind, slug } = change;
     const isEverywhere =
       EVERYWHERE.includes(kind) || ['seo/defaults', 'order/services'].includes(`${kind}/${slug}`);
-    const isOnOwn = (kind === 'order' || isOfSections(kind)) && !isPost && !isList;
+    const isOnOwn = (kind === 'order' || isOfSections(kind)) && kind !== 'snippet' && !isPost && !isList;
     const isSeo = kind === 'seo' && ((isPost && slug === 'post') || (isList && slug === 'blog'));
     if (isEverywhere || isOnOwn || isSeo || isOwn(change, url)) reasons.add(change);
   }

@@ -5,6 +5,9 @@ import { caseAddress } from '#static-data/select/listed.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
 
+/** A change, of a snippet with the addresses of the pages that show it. */
+export type ShownChange = EntryChange & { shownOn?: readonly string[] };
+
 const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
   post: ['Post', 'posts'],
   address: ['Earlier address', 'earlier addresses'],
@@ -23,8 +26,8 @@ const VERBS: Record<EntryChange['change'], string> = {
   removed: 'deleted',
   renamed: 'moved to another address',
 };
-/** A hidden service is gone from all pages, too. */
-const SERVICE_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
+/** A hidden service or snippet is gone from all pages, too. */
+const HIDDEN_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
 /** A page that is made a draft is gone from the site, too. */
 const PAGE_VERBS: typeof VERBS = { ...VERBS, added: 'published', removed: 'unpublished or deleted' };
 const POST_VERBS: typeof VERBS = {
@@ -56,7 +59,7 @@ export function sortOf(entry: EntryChange): string {
 }
 
 function verbOf({ kind, change, how }: EntryChange): string {
-  if (kind === 'service') return SERVICE_VERBS[change];
+  if (kind === 'service' || kind === 'snippet') return HIDDEN_VERBS[change];
   if (kind === 'case' || kind === 'entry') return PAGE_VERBS[change];
   if (kind !== 'post' && kind !== 'page') return VERBS[change];
   if (how === 'replaced') return 'given another image';
@@ -74,7 +77,7 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
 /**
  * Lists changes that may show on a page, its own first. Other changes show in a list or beside another post.
  */
-export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
+export function because({ url, kind, to }: Changing, entries: ShownChange[]): string[] {
   if (entries.length === 0) return ['The whole site is rendered'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));
   const reasons =
@@ -85,8 +88,9 @@ export function because({ url, kind, to }: Changing, entries: EntryChange[]): st
   return words.length <= TOLD ? words : [...words.slice(0, TOLD), `and ${words.length - TOLD} more`];
 }
 
-/** True for the page that an entry has to itself. */
-export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
+/** True for the page that an entry has to itself, and for each that shows the snippet. */
+export function isOwn({ kind, slug, was, shownOn }: ShownChange, url: string): boolean {
+  if (kind === 'snippet') return shownOn?.includes(url) ?? false;
   if (kind === 'post' || kind === 'address')
     return [slug, was].some((name) => name && url === `/blog/${name}`);
   if (kind === 'redirect') return slug === url;

@@ -25,6 +25,7 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     files: [],
     collections: [],
     entries: [],
+    snippets: [],
     pages: [],
     pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),

@@ -72,8 +72,9 @@ export function isOfPosts(name: string): boolean {
   return isOfLists(name) && !name.startsWith('category/') && !name.startsWith('page/');
 }
 
-/** The same of the back office's shell and the error documents: of pages they show no other than these. */
+/** The same of the back office's shell and the error documents: of pages they show no other than these, and no snippets. */
 export function isOfOwnKind(name: string): boolean {
+  if (name.startsWith('snippet/')) return false;
   return !name.startsWith('page/') || ['page//404', 'page//blog', 'page//blog/404'].includes(name);
 }
 

@@ -60,6 +60,7 @@ export interface Database {
   files: agency.FilesTable;
   collections: agency.CollectionsTable;
   entries: agency.EntriesTable;
+  snippets: agency.SnippetsTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;

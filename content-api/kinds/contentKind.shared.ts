@@ -36,6 +36,8 @@ export interface FormField {
   rows?: number;
   /** A control other than a line; a picture has its text in the field of this name with `_alt`. */
   input?: 'richText' | 'date' | 'yesNo' | 'picture';
+  /** Only the form of a new entry has it. */
+  isFixed?: true;
   choices?: readonly string[] | Readonly<Record<string, string>>;
 }
 

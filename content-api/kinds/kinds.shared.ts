@@ -7,6 +7,7 @@ import { entries } from './entries.shared.ts';
 import { files } from './files.shared.ts';
 import { logos } from './logos.shared.ts';
 import { services } from './services.shared.ts';
+import { snippets } from './snippets.shared.ts';
 import { team } from './team.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
 
@@ -22,6 +23,7 @@ export const CONTENT_KINDS = [
   collections,
   entries,
   files,
+  snippets,
 ] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];

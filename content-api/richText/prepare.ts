@@ -7,7 +7,7 @@ import { linkedAddresses } from './links/links.ts';
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
-import { headingIds, readMinutes, type TocEntry } from './richText.shared.ts';
+import { headingIds, readMinutes, snippetAddress, type TocEntry } from './richText.shared.ts';
 import { tableTags } from './tables/tableTags.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
@@ -22,7 +22,7 @@ export interface PreparedContent {
   readTime: number;
   /** SHA-256 (hex) of html and toc. */
   contentHash: string;
-  /** Addresses of this site that it links to, without query, fragment and slash at the end; each once. */
+  /** Addresses of this site that it links to, without query, fragment and slash at the end, and of its snippets; each once. */
   links: string[];
   /** The own parts of the addresses of stored pictures that it names, shown or linked to; each once. */
   pictures: string[];
@@ -31,12 +31,19 @@ export interface PreparedContent {
 /** The part of a stored picture's address that is its own. */
 const STORED = /\/uploads\/([\da-f]{32})/g;
 
-/** Only for what `sanitizeContent` returned. @param pictures stored ones by their address in the content. */
+/** What snippets say, as HTML, by their slugs. */
+export type SnippetTexts = ReadonlyMap<string, string>;
+
+/**
+ * Only for what `sanitizeContent` returned. @param pictures stored ones by their address in the content.
+ * @param snippets those that visitors see.
+ */
 export function prepareContent(
   content: string,
   pictures: ReadonlyMap<string, StoredPicture>,
+  snippets: SnippetTexts = new Map(),
 ): PreparedContent {
-  const parts = tokens(content);
+  const parts = tokens(withSnippets(content, snippets));
   const { html, toc } = pageHtml(parts, pictures);
   const text = plainText(parts);
   const words = text === '' ? 0 : text.split(' ').length;
@@ -53,9 +60,21 @@ export function prepareContent(
     words,
     readTime: readMinutes(words),
     contentHash,
-    links: linkedAddresses(parts),
+    links: [...linkedAddresses(parts), ...snippetsIn(content).map(snippetAddress)],
     pictures: picturesNamed(content),
   };
+}
+
+const SNIPPET = /<hr data-snippet="([a-z0-9-]+)">/g;
+
+/** The slugs of the snippets that sanitised content shows, each once. */
+export function snippetsIn(content: string): string[] {
+  return [...new Set(Array.from(content.matchAll(SNIPPET), ([, slug = '']) => slug))];
+}
+
+/** Content with the texts of its snippets. One that visitors don't see leaves nothing. */
+export function withSnippets(content: string, snippets: SnippetTexts): string {
+  return content.replace(SNIPPET, (_, slug: string) => snippets.get(slug) ?? '');
 }
 
 /** In a text, or in an address such as a cover's. */

@@ -73,6 +73,13 @@ describe('hostile HTML', () => {
     );
   });
 
+  test('a line names a snippet by its slug alone, and never holds its text', () => {
+    const mark = '<hr data-snippet="price-note">';
+    expect(sanitizeContent(`${mark}x</hr>`)).toBe(`${mark}x`);
+    for (const slug of ['', 'a b', '&quot;><img src=x>', 'A'])
+      expect(sanitizeContent(`<hr data-snippet="${slug}">`)).toBe('<hr>');
+  });
+
   test('text of scripts and styles is not shown', () => {
     expect(sanitizeContent('<p>a</p><script>b</script><style>c</style><template>d</template>')).toBe(
       '<p>a</p>',

@@ -9,6 +9,8 @@ import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /**
  * The attributes that each element may have, in a fixed order, so that every source gives the same HTML. Other elements
  * are removed, and no `div` stays.
@@ -16,7 +18,7 @@ type Attributes = Record<string, string>;
 const elements: Record<string, (given: Attributes) => Attributes> = {
   p: (given) => only({ 'data-block': /^(?:button|embed)$/.exec(given['data-block'] ?? '')?.[0] }),
   br: bare,
-  hr: bare,
+  hr: (given) => only({ 'data-snippet': SLUG.test(given['data-snippet'] ?? '') && given['data-snippet'] }),
   strong: bare,
   em: bare,
   s: bare,
@@ -84,6 +86,7 @@ const options: sanitizeHtml.IOptions = {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     p: ['data-block'],
+    hr: ['data-snippet'],
     section: ['data-block'],
     aside: ['data-callout'],
     table: ['role'],

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withSnippets } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 /** Headings stand below that of their section; pictures, tables and code have kinds of sections of their own. */
@@ -11,8 +12,11 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: ['pre', 'table', 'img', 'input'],
 };
 
-/** The text of a section: what `sanitizeContent` leaves, and of that what a section can show. */
+/** The text of a section or a snippet: what `sanitizeContent` leaves, and of that what a section can show. */
 export function sanitizeSectionText(html: string): string {
-  const clean = sanitizeHtml(sanitizeContent(html), options).replace(/<(br|hr) \/>/g, '<$1>');
+  const clean = sanitizeHtml(withSnippets(sanitizeContent(html), new Map()), options).replace(
+    /<(br|hr) \/>/g,
+    '<$1>',
+  );
   return clean.replace(/<p><\/p>/g, '').trim();
 }

@@ -10,7 +10,7 @@ import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { TrashedEntry, TrashedPage } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { pageOfEntry, uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
+import { pageOfEntry, snippet, uncheckLinkingToCategory } from '../library/kinds/behaviours.ts';
 import { entry } from '../library/kinds/collections.ts';
 import { postCounts, type ReassignableKind } from '../library/kinds/reassign.ts';
 import { rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
@@ -51,6 +51,7 @@ export async function restoreEntry(
   if (contentKind.page) await pageOfEntry(contentKind.page).added(db, { ...row, slug, updated_at: at });
   if (kind === 'file') await uncheckLinkingTo(db, [String(row.file_url)]);
   if (kind === 'entry') await entry.added(db, { ...row, slug, updated_at: at } as CollectionEntry);
+  if (kind === 'snippet') await snippet.added(db, { slug: slug ?? '' });
   if (given?.slugs) await removeListAddresses(db, kind as ListedName, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as ListedName, row.id, address);
   if (kind === 'category') {

@@ -22,6 +22,7 @@ export const SHOWN = [
   'service_addresses',
   'services',
   'settings',
+  'snippets',
   'team',
   'testimonials',
 ];

@@ -47,7 +47,9 @@ async function checkWaiting(db: Kysely<Database>): Promise<void> {
   const ids = marked.map(({ post_id }) => post_id);
   const posts = await postFacts(db, ids);
   const basis = await readBasis(db);
-  const links = posts.flatMap(({ facts }) => facts.text.links.map(({ href }) => href));
+  const links = posts.flatMap(({ facts: { text } }) =>
+    [...text.links, ...text.snippets].map(({ href }) => href),
+  );
   const statuses = await linkStatuses(db, links, basis);
   const site = { origin: basis.origin, statusOf: (href: string) => statuses.get(href) ?? null };
   const rows = posts.flatMap(({ id, facts }) =>

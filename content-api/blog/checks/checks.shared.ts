@@ -4,6 +4,7 @@ import { pagingSchema } from '../../values/paging.shared.ts';
 /** The possible things to fix, the most urgent first. Codes are stable, because the store and clients keep them. */
 export const findingCodes = [
   'unreadable-section',
+  'missing-snippet',
   'placeholder',
   'sample-words',
   'dead-link',

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { readAddresses } from '../../agency/settings/store.ts';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { snippetTexts } from '../../library/preparedPosts.ts';
 import { fileNames } from '../../library/uploadedFiles.ts';
+import { snippetAddress } from '../../richText/richText.shared.ts';
 import { fileAt } from '../../values/files.shared.ts';
 import { pathKey } from '../../values/paths.shared.ts';
 import { defaultAddress } from '../../values/siteAddresses.shared.ts';
@@ -52,6 +54,9 @@ export async function linkStatuses(
     const found = path === null ? null : statusOf(path);
     if (found) statuses.set(href, found);
   }
+  const slugs = [...paths.keys()].flatMap((href) => /^snippet:(.*)$/.exec(href)?.[1] ?? []);
+  const texts = await snippetTexts(db, slugs);
+  for (const slug of slugs) statuses.set(snippetAddress(slug), { is: texts.has(slug) ? 'there' : 'gone' });
   return statuses;
 }
 

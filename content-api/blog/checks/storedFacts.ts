@@ -60,6 +60,8 @@ class TokenReader {
     if (token.tag === 'code') this.#isCode = token.kind === 'open';
     if (token.tag === 'a') this.#anchor(token);
     if (token.kind === 'open' && token.tag === 'br') this.walk.lineBreak({ href: this.#linked() });
+    const slug = token.kind === 'open' && token.attributes.get('data-snippet');
+    if (slug) this.walk.snippet(slug);
     if (token.kind === 'open' && token.tag === 'img') {
       const [src, alt] = ['src', 'alt'].map((name) => unescapeHtml(token.attributes.get(name) ?? ''));
       this.walk.picture(src ?? '', alt ?? '', { href: this.#linked() });

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
-import { pictureSources } from '../../richText/pictures.ts';
-import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
+import { prepareAgain, prepareSanitised } from '../../library/preparedPosts.ts';
+import type { PreparedContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { oneLine, printable } from '../../values/fields.shared.ts';
 import { workingCopyOf } from '../../writing/workingCopies/store.ts';
@@ -95,10 +94,9 @@ async function slugs(
   return rows.map(({ slug }) => slug);
 }
 
-/** Sanitises any HTML and prepares it with the pictures of the store: the way of every post into the store. */
+/** Sanitises any HTML and prepares it with the pictures and snippets of the store: the way of every post into the store. */
 export async function preparePost(db: Kysely<Database>, html: string): Promise<PreparedContent> {
-  const content = sanitizeContent(html);
-  return prepareContent(content, await picturesByUrl(db, pictureSources(content)));
+  return prepareSanitised(db, sanitizeContent(html));
 }
 
 /** Returns the text that was prepared ahead. A text that has changed meanwhile is prepared in the transaction. */
@@ -115,18 +113,7 @@ export async function prepareStored(db: Kysely<Database>): Promise<void> {
   const waiting = await db.selectFrom('posts_to_prepare').select('post_id as id').execute();
   for (const { id } of waiting)
     await db.transaction().execute(async (transaction) => {
-      const post = await transaction
-        .selectFrom('posts')
-        .select('content')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (post) {
-        const pictures = await picturesByUrl(transaction, pictureSources(post.content));
-        const { html, contentHash } = prepareContent(post.content, pictures);
-        const shown = { html, content_hash: contentHash };
-        await transaction.updateTable('posts').set(shown).where('id', '=', id).execute();
-        await revisePosts(transaction, [id]);
-      }
+      await prepareAgain(transaction, [id]);
       await transaction.deleteFrom('posts_to_prepare').where('post_id', '=', id).execute();
     });
 }

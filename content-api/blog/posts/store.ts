@@ -5,12 +5,12 @@ import type { Database } from '../../database/schema.ts';
 import { indexNewPosts, indexPost, unindexPost } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import { announceAdded, announceChanged, announceRemoved } from '../../events/announce.ts';
+import { addReferences, contentColumns, saveReferences } from '../../library/preparedPosts.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf } from './earlierAddresses.ts';
 import type { PostStatus } from './posts.shared.ts';
 import { recordPostRevisions } from './recordPostRevisions.ts';
-import { addReferences, saveReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface NewPost {
@@ -193,18 +193,6 @@ export async function removePost(db: Kysely<Database>, id: number): Promise<void
 /** When a post of this status that was never published is published: now, or not yet. */
 export function publicationOf(status: PostStatus, at: string): string | null {
   return status === 'published' ? at : null;
-}
-
-function contentColumns(prepared: PreparedContent) {
-  return {
-    content: prepared.content,
-    html: prepared.html,
-    toc: JSON.stringify(prepared.toc),
-    text: prepared.text,
-    words: prepared.words,
-    read_time: prepared.readTime,
-    content_hash: prepared.contentHash,
-  } satisfies Partial<Insertable<PostsTable>>;
 }
 
 async function withCategories(db: Kysely<Database>, row: Selectable<PostsTable>): Promise<StoredPost> {

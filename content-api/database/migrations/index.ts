@@ -19,6 +19,7 @@ import { keysForAgents } from './0089-keys-for-agents.ts';
 import { suggestions } from './0090-suggestions.ts';
 import { imagesOfServices } from './0091-images-of-services.ts';
 import { files } from './0092-files.ts';
+import { snippets } from './0093-snippets.ts';
 
 /**
  * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
@@ -49,6 +50,7 @@ const named: Readonly<Record<string, Migration>> = {
   suggestions,
   imagesOfServices,
   files,
+  snippets,
 };
 export const migrations: readonly Migration[] = Object.values(named);
 

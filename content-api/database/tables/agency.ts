@@ -159,3 +159,14 @@ export interface FilesTable {
   created_at: string;
   updated_at: string;
 }
+
+export interface SnippetsTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  /** HTML. */
+  text: string;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -141,7 +141,10 @@ export interface LeadingListAddressesView extends ListAddressesTable {
   leads_to: string;
 }
 
-/** An address of this site that a text links to, and addresses below /blog elsewhere (blog/posts/references.ts). */
+/**
+ * An address of this site that a text links to, addresses below /blog elsewhere, and snippets that it shows, such as
+ * `snippet:price-note` (library/preparedPosts.ts).
+ */
 export interface PostLinksTable {
   /** The link's address, site-relative or full, without query, fragment and trailing slash. */
   address: string;

@@ -19,7 +19,7 @@ export interface GivenIdsTable {
   highest: number;
 }
 
-/** A picture that a post shows, and where in it (blog/posts/references.ts). */
+/** A picture that a post shows, and where in it (library/preparedPosts.ts). */
 export interface PostPicturesTable {
   /** The part of the picture's addresses that is its own (`images.file_base`). */
   file_base: string;

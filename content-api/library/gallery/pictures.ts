@@ -2,24 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
-import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { pictureSources } from '../../richText/pictures.ts';
-import { prepareContent } from '../../richText/prepare.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import { playableAnimation } from '../motion.shared.ts';
+import { prepareAgain } from '../preparedPosts.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
 import { largestBytes } from './gallery.shared.ts';
 import { PictureRefused } from './refused.ts';
-import {
-  addPicture,
-  changePicture,
-  type NewPicture,
-  noteArrival,
-  pictureByHash,
-  picturesByUrl,
-} from './store.ts';
+import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
 /** In bytes: what decoding one of the largest pictures that are taken needs, with some air. */
 const NEEDED = 400e6;
@@ -180,16 +171,11 @@ export async function prepareShowing(db: Kysely<Database>, url: string): Promise
     .selectFrom('posts')
     .innerJoin('post_pictures', 'post_id', 'posts.id')
     .innerJoin('images', 'images.file_base', 'post_pictures.file_base')
-    .select(['posts.id', 'content'])
+    .select('posts.id')
     .where('images.url', '=', url)
     .where('part', '=', 'text')
     .execute();
-  for (const { id, content } of posts) {
-    const pictures = await picturesByUrl(db, pictureSources(content));
-    const { html, contentHash } = prepareContent(content, pictures);
-    await db.updateTable('posts').set({ html, content_hash: contentHash }).where('id', '=', id).execute();
-  }
-  await revisePosts(
+  await prepareAgain(
     db,
     posts.map(({ id }) => id),
   );

@@ -7,12 +7,16 @@ import { startsIn } from '../../agency/wording/packs.ts';
 import { inWords } from '../../agency/wording/word.shared.ts';
 import { revisePosts, uncheckLinkingTo, uncheckPosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiFailure } from '../../errors.ts';
+import { ApiFailure, wrong } from '../../errors.ts';
 import type { Author } from '../../kinds/authors.shared.ts';
 import { type Category, categories } from '../../kinds/categories.shared.ts';
 import type { AnyEntry, AnyKind } from '../../kinds/contentKind.shared.ts';
 import type { UploadedFile } from '../../kinds/files.shared.ts';
+import type { Snippet } from '../../kinds/snippets.shared.ts';
+import { snippetAddress } from '../../richText/richText.shared.ts';
+import { sanitizeSectionText } from '../../richText/sectionText.ts';
 import { followListAddress, listAddresses } from '../listAddresses.ts';
+import { prepareAgain } from '../preparedPosts.ts';
 import { collection, entry } from './collections.ts';
 import { ORDER_STEP } from './placing.ts';
 import { postCounts, type ReassignableKind } from './reassign.ts';
@@ -97,7 +101,50 @@ const file: Behaviour<UploadedFile> = {
   },
 };
 
-const BEHAVIOURS: Readonly<Record<string, unknown>> = { author, category, service, collection, entry, file };
+/** Posts name a snippet by its slug, and are prepared with its text. */
+export const snippet = {
+  prepare: async (_: Kysely<Database>, input: Partial<Snippet>, before?: Snippet) => {
+    if (before && input.slug !== undefined && input.slug !== before.slug)
+      throw wrong('slug', 'Posts name the snippet by its slug, so it stays. Change its name instead');
+    if (input.text === undefined) return input;
+    const text = sanitizeSectionText(input.text);
+    if (text === '') throw wrong('text', 'Text is required');
+    return { ...input, text };
+  },
+  added: async (db: Kysely<Database>, { slug }: Pick<Snippet, 'slug'>): Promise<void> => {
+    const ids = await postsShowing(db, slug);
+    await prepareAgain(db, ids);
+    await uncheckPosts(db, ids);
+  },
+  changed: async (db: Kysely<Database>, before: Snippet, after: Snippet): Promise<void> => {
+    if (before.text !== after.text || before.active !== after.active) await snippet.added(db, after);
+  },
+  removing: async (db: Kysely<Database>, id: number): Promise<void> => {
+    const row = await db.selectFrom('snippets').select('slug').where('id', '=', id).executeTakeFirst();
+    const { length: posts } = await postsShowing(db, row?.slug ?? '');
+    if (posts === 0) return;
+    const count = posts === 1 ? '1 post shows' : `${posts} posts show`;
+    const message = `${count} this snippet. Remove it there first, or hide the snippet`;
+    throw new ApiFailure(409, 'in_use', message, { more: { posts } });
+  },
+  forStaff: (db: Kysely<Database>, entries: Snippet[]): Promise<Snippet[]> =>
+    Promise.all(
+      entries.map(async (entry) => ({ ...entry, posts: (await postsShowing(db, entry.slug)).length })),
+    ),
+};
+
+async function postsShowing(db: Kysely<Database>, slug: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post_links')
+    .select('post_id')
+    .where('address', '=', snippetAddress(slug))
+    .execute();
+  return rows.map(({ post_id }) => post_id);
+}
+
+const BEHAVIOURS: Readonly<Record<string, unknown>> = {
+  ...{ author, category, service, collection, entry, file, snippet },
+};
 
 export function behaviourOf({ kind, page }: AnyKind): Behaviour<AnyEntry> {
   return (BEHAVIOURS[kind] ?? (page ? pageOfEntry(page) : {})) as Behaviour<AnyEntry>;

@@ -80,6 +80,7 @@ describe('Markdown says the same when it is written and read again', () => {
     '<table><tbody><tr><td colspan="2">a</td></tr><tr><td><pre><code>x\ny</code></pre></td><td>b</td></tr></tbody></table>',
     '<table><tbody><tr><td><img src="../images/a.webp" alt="a"></td><td>b</td></tr></tbody></table>',
     '<pre><code class="language-c++">d</code></pre>',
+    '<p>a</p><hr data-snippet="price-note"><hr><ul><li><p>b</p></li></ul>',
   ])('%s', (html) => {
     expect(renderMarkdown(toMarkdown(html))).toBe(html);
   });

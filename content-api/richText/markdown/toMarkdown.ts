@@ -32,6 +32,12 @@ turndown.addRule('figure', {
   replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
 });
 
+/** It has no sign for a snippet either. */
+turndown.addRule('snippet', {
+  filter: (node) => node.nodeName === 'HR' && node.hasAttribute('data-snippet'),
+  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
+});
+
 /** The sign of a task is the item's own; the checkbox of the editor says it again. */
 turndown.addRule('task checkbox', { filter: 'label', replacement: () => '' });
 turndown.addRule('task', {

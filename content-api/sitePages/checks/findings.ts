@@ -54,7 +54,7 @@ export function factsOf(
   const texts = sections.map((section, nth) =>
     placed(storedFacts(section.hidden ? '' : htmlOf(section)), nth * STRETCH),
   );
-  const all = <Name extends 'headings' | 'pictures' | 'links' | 'passages'>(name: Name) =>
+  const all = <Name extends 'headings' | 'pictures' | 'links' | 'passages' | 'snippets'>(name: Name) =>
     texts.flatMap((text) => text[name] as TextFacts[Name][number][]);
   return {
     slug: address,
@@ -70,6 +70,7 @@ export function factsOf(
       // Which parts a page has, its sections and forms say.
       links: all('links').filter(({ href }) => !href.startsWith('#')),
       passages: all('passages'),
+      snippets: all('snippets'),
       words: texts.reduce((sum, { words }) => sum + words, 0),
     },
     unreadable: sections.flatMap((section, nth) => {
@@ -89,12 +90,13 @@ function reasonUnseen({ type, data, hidden }: Section, reusable: Reusable | unde
 function placed(text: TextFacts, from: number): TextFacts {
   const at: Place = { from, to: from };
   const here = <Fact extends object>(facts: Fact[]) => facts.map((fact) => ({ ...fact, at }));
-  const { headings, pictures, links, passages, words } = text;
+  const { headings, pictures, links, passages, snippets, words } = text;
   return {
     headings: here(headings),
     pictures: here(pictures),
     links: here(links),
     passages: here(passages),
+    snippets: here(snippets),
     words,
   };
 }

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'collections.write': row(null, null, 'any'),
   'entries.write': row(null, 'any', 'any'),
   'files.write': row(null, 'any', 'any'),
+  'snippets.write': row(null, 'any', 'any'),
   'trash.restore': row('own', 'any', 'any'),
   'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),

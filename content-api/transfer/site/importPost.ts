@@ -4,9 +4,10 @@ import { MOST_CATEGORIES } from '../../blog/posts/posts.shared.ts';
 import { type NewPost, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
+import { prepareSanitised } from '../../library/preparedPosts.ts';
 import { withoutDeadLinks, withRenewedLinks } from '../../richText/links/links.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
-import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
+import type { PreparedContent } from '../../richText/prepare.ts';
 import { partOf } from '../../richText/richText.shared.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { importSchedule } from '../../writing/schedules/change.ts';
@@ -54,8 +55,7 @@ export async function incomingFrom(
   const found = unlink(shown, isDead, 'isn’t a page of this site');
   const sanitised = unlink(found, isRelative, 'isn’t part of this import');
   const pictured = await withStoredPictures(sanitised, entry, take);
-  const stored = await picturesByUrl(db, pictureSources(pictured));
-  const first = prepareContent(pictured, stored);
+  const first = await prepareSanitised(db, pictured);
   const ids = idsIn(first.html);
   const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(partOf(href));
   const led = withRenewedLinks(pictured, (href) => {
@@ -63,7 +63,7 @@ export async function incomingFrom(
     return id === undefined ? null : `#${id}`;
   });
   const content = unlink(led, hasNoTarget, 'isn’t a heading in this post');
-  const prepared = content === pictured ? first : prepareContent(content, stored);
+  const prepared = content === pictured ? first : await prepareSanitised(db, content);
   noteLoss(entry, prepared, problems);
   const linkPicture = entry.linkPicture ? await take(entry.linkPicture.find()) : null;
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');

@@ -23,6 +23,7 @@ import {
   SeoIcon,
   ServicesIcon,
   SettingsIcon,
+  SnippetsIcon,
   TeamIcon,
   TestimonialsIcon,
   UsersIcon,
@@ -39,14 +40,11 @@ export interface ScreenEntry {
   needs: Action | null;
   Screen: ComponentType & { preload: () => void };
   entry?: { label: string; words?: string; Icon: ComponentType; group: EntryGroup };
-  /** Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name. */
-  under?: {
-    path: string;
-    label: string;
-    /** Further search words for the palette. */
-    words: string;
-    Icon: ComponentType;
-  };
+  /**
+   * Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name, and
+   * finds it by further words.
+   */
+  under?: { path: string; label: string; words: string; Icon: ComponentType };
 }
 
 /** A screen that loads when it is opened, or when a pointer or the focus comes to its entry in the sidebar. */
@@ -200,6 +198,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: screen(() => import('../screens/collections/CollectionsScreen.tsx')),
     entry: { label: 'Collections', words: 'jobs events lists', Icon: CollectionsIcon, group: 'Content' },
   },
+  kindScreen('snippets', 'Snippets', SnippetsIcon),
   kindScreen('services', 'Services', ServicesIcon, 'Site'),
   {
     path: 'navigation',

@@ -8,9 +8,11 @@ import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
+import { useLinkTargets } from '../ui/fields/useLinkTargets.ts';
 import { BlockBar } from './blocks/BlockBar.tsx';
 import './blocks/blocks.css';
 import { Footnotes } from './blocks/footnotes.ts';
+import { insertSnippet, SnippetBar, useSnippetTargets } from './blocks/Snippet.tsx';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { LinkStart } from './linkAddress.ts';
@@ -19,7 +21,7 @@ import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import { Placeholders } from './placeholders.ts';
-import { insertPostLink, PostLink } from './postLink/PostLink.tsx';
+import { insertPostLink, PickTarget } from './postLink/PostLink.tsx';
 import css from './RichText.module.css';
 import { SlashMenu } from './slash/SlashMenu.tsx';
 import { Slash } from './slash/slash.ts';
@@ -35,6 +37,21 @@ import { WritingKeys } from './writingKeys.ts';
 const ImagePicker = lazy(() =>
   import('../ui/picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
+
+const PICKERS = {
+  link: {
+    title: 'Link to a page, post or file',
+    label: 'Search pages, posts and files by title',
+    list: 'Pages, posts and files',
+    useTargets: useLinkTargets,
+  },
+  snippet: {
+    title: 'Insert a snippet',
+    label: 'Search snippets by name',
+    list: 'Snippets',
+    useTargets: useSnippetTargets,
+  },
+};
 
 export interface Text {
   /** The text as HTML, in the editor's own form. */
@@ -74,12 +91,13 @@ export function RichText({
 }: RichTextProps) {
   const [picking, setPicking] = useState<'image' | 'gallery' | null>(null);
   const [isSizing, setSizing] = useState(false);
-  const [isLinking, setLinking] = useState(false);
+  const [inserting, setInserting] = useState<'link' | 'snippet' | null>(null);
   const [windows] = useState({
     picker: () => setPicking('image'),
     gallery: () => setPicking('gallery'),
     table: () => setSizing(true),
-    postLink: () => setLinking(true),
+    postLink: () => setInserting('link'),
+    snippet: () => setInserting('snippet'),
   });
   const bar = useRef<HTMLDivElement>(null);
   const tableBar = useRef<HTMLDivElement>(null);
@@ -155,6 +173,7 @@ export function RichText({
       <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} onAdd={windows.gallery} />
       <BlockBar editor={editor} />
+      <SnippetBar editor={editor} />
       <TableBar editor={editor} bar={tableBar} toFormatting={() => focusIn(bar.current)} />
       {isSizing ? (
         <InsertTable
@@ -165,12 +184,15 @@ export function RichText({
           }}
         />
       ) : null}
-      {isLinking ? (
-        <PostLink
-          onClose={() => setLinking(false)}
-          onChoose={(post) => {
-            setLinking(false);
-            afterFocusReturned(() => insertPostLink(editor, post));
+      {inserting ? (
+        <PickTarget
+          {...PICKERS[inserting]}
+          onClose={() => setInserting(null)}
+          onChoose={(target) => {
+            setInserting(null);
+            afterFocusReturned(() =>
+              inserting === 'link' ? insertPostLink(editor, target) : insertSnippet(editor, target.href),
+            );
           }}
         />
       ) : null}
@@ -184,7 +206,8 @@ export function RichText({
 }
 
 function selectPlace(editor: Editor, { from, to }: Place): void {
-  const isPicture = editor.state.doc.nodeAt(from)?.type.name === 'image' && to === from + 1;
+  const isPicture =
+    ['image', 'snippet'].includes(editor.state.doc.nodeAt(from)?.type.name ?? '') && to === from + 1;
   const isInFigure = editor.state.doc.nodeAt(from)?.type.name === 'figurePicture';
   const chain = editor.chain();
   if (isPicture) chain.setNodeSelection(from);

@@ -24,7 +24,8 @@ export interface Passage {
 export function passagesOf(html: string): Passage[] {
   const passages: Passage[] = [];
   nodeOf(html).descendants((node, _position, parent) => {
-    if (!node.isTextblock && !['horizontalRule', 'figurePicture'].includes(node.type.name)) return true;
+    if (!node.isTextblock && !['horizontalRule', 'figurePicture', 'snippet'].includes(node.type.name))
+      return true;
     const kind = kindOf(node, parent);
     passages.push({ key: `${kind} ${JSON.stringify(node.toJSON())}`, kind, text: textOf(node) });
     return false;
@@ -39,6 +40,7 @@ function nodeOf(html: string, schema = CONTENT_SCHEMA): Node {
 const KINDS: Record<string, string> = {
   codeBlock: 'Code',
   horizontalRule: 'Line',
+  snippet: 'Snippet',
   figurePicture: 'Image',
   figcaption: 'Caption',
   listItem: 'List item',
@@ -61,6 +63,7 @@ function kindOf(node: Node, parent: Node | null): string {
 
 function textOf(node: Node): string {
   if (node.type.name === 'figurePicture') return pictureText(node);
+  if (node.type.name === 'snippet') return String(node.attrs.slug);
   const text = node.textBetween(0, node.content.size, ' ', (leaf) =>
     leaf.type.name === 'image' ? pictureText(leaf) : ' ',
   );

@@ -3,6 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ButtonLink, Callout, Disclosure, DisclosureLine, EmbedLink } from './blocks/nodes.ts';
+import { Snippet } from './blocks/Snippet.tsx';
 import { choosingLanguage } from './codeView.ts';
 import { isLinkAddress, linksByItself } from './linkAddress.ts';
 import { Figcaption, Figure, FigurePicture, Gallery } from './pictures/figure.ts';
@@ -80,6 +81,7 @@ export const CONTENT_EXTENSIONS = [
   Callout,
   Disclosure,
   DisclosureLine,
+  Snippet,
   Subscript,
   Superscript,
   Table,

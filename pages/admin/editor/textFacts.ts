@@ -6,6 +6,7 @@ export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();
   document.descendants((node, position) => {
     if (node.type.name === 'figurePicture') meetPicture(walk, node, position);
+    if (node.type.name === 'snippet') walk.snippet(String(node.attrs.slug), position);
     if (!node.isTextblock) return true;
     meetBlock(walk, node, position, isInTable(document.resolve(position)));
     return false;

@@ -38,6 +38,7 @@ export const FilesIcon = icon(
 export const CasesIcon = icon(
   <path d="M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />,
 );
+export const SnippetsIcon = icon(<path d="M3 4h9v7H3zM8 11v5h9V9h-5" />);
 export const TestimonialsIcon = icon(<path d="M3 4h14v9h-7l-4 4v-4H3zM6.5 7.5h7M6.5 10h4" />);
 export const ReportsIcon = icon(<path d="M3 17h14M5 17v-6h3v6M9 17V4h3v13M13 17V8h3v9" />);
 export const BookingsIcon = icon(<path d="M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6" />);

@@ -52,6 +52,7 @@ GET /api/team
 GET /api/collections
 GET /api/collections/:id
 GET /api/entries
+GET /api/snippets
 GET /api/metatags
 GET /api/metatags/:pageKey
 POST /api/contact
@@ -174,6 +175,9 @@ POST /api/files
 PUT DELETE /api/files/:id
 GET /api/files/:id/earlier
 PUT /api/files/:id/place
+POST /api/snippets
+GET PUT DELETE /api/snippets/:id
+GET /api/snippets/:id/earlier
 POST /api/team
 GET PUT DELETE /api/team/:id
 GET /api/team/:id/earlier

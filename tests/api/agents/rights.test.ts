@@ -30,6 +30,7 @@ const FORMS: Record<string, [path: string, form: Record<string, unknown>]> = {
   person: ['/team', { name: 'Ada' }],
   file: ['/files', { name: 'Prices', file_url: `/uploads/${'0'.repeat(32)}-1200.pdf` }],
   collection: ['/collections', { name: 'Jobs', singular: 'Job', address: '/jobs' }],
+  snippet: ['/snippets', { name: 'Prices', slug: 'prices', text: '<p>In pounds</p>' }],
   entry: ['/entries', { name: 'Baker', slug: 'baker', collection: '/jobs' }],
 };
 const ids: Record<string, number> = { post: post.id, image: image.id };

@@ -144,6 +144,8 @@ it.skipIf(isOnPostgres)(
     const json = { name: 'Clerk', slug: 'clerk', collection: '/jobs', data: { city: 'Bath' } };
     const job = await send<Entry>('POST', '/entries', json);
     await goneAndBack(`/entries/${job.id}`);
+    const note = { name: 'Prices', slug: 'prices', text: '<p>In pounds</p>' };
+    await goneAndBack(`/snippets/${(await send<Entry>('POST', '/snippets', note)).id}`);
     const service = await send<Entry>('POST', '/services', newService({ slug: 'photos' }));
     await send('PUT', `/services/${service.id}`, { slug: 'photography' });
     await send('PUT', `/services/${service.id}`, { active: false });

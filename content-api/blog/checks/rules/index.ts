@@ -7,6 +7,7 @@ import { noDescription } from './fields/noDescription.ts';
 import { deadLink } from './links/deadLink.ts';
 import { draftLink } from './links/draftLink.ts';
 import { insecureLink } from './links/insecureLink.ts';
+import { hitsOf } from './links/links.ts';
 import { movedLink } from './links/movedLink.ts';
 import { vagueLink } from './links/vagueLink.ts';
 import { wordlessLink } from './links/wordlessLink.ts';
@@ -29,9 +30,17 @@ const unreadableSection: Rule = {
   say: ({ about }) => `Visitors don’t see this section: ${about}.`,
 };
 
+const missingSnippet: Rule = {
+  code: 'missing-snippet',
+  kind: 'Snippets that visitors don’t see',
+  find: ({ text }, site) => hitsOf(text.snippets, ({ href }) => site.statusOf(href)?.is === 'gone'),
+  say: ({ about }) => `The snippet “${about}” is hidden or deleted: nothing is in its place.`,
+};
+
 /** The rules for posts, the most urgent first. The editor and the server run the same ones. */
 export const RULES: readonly Rule[] = [
   unreadableSection,
+  missingSnippet,
   placeholder,
   sampleWords,
   deadLink,
@@ -54,7 +63,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Count it up when a rule finds something else than before: stored posts are looked over again then. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
   return RULES.flatMap(({ code, find }) =>

@@ -38,6 +38,8 @@ export interface TextFacts {
   pictures: PictureFact[];
   links: LinkFact[];
   passages: PassageFact[];
+  /** The address of each begins with `snippet:`, and its text is the slug. */
+  snippets: LinkFact[];
   words: number;
 }
 

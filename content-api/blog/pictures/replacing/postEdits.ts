@@ -3,9 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { later } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PostsTable } from '../../../database/tables/content.ts';
-import { picturesByUrl } from '../../../library/gallery/store.ts';
-import { pictureSources } from '../../../richText/pictures.ts';
-import { type PreparedContent, prepareContent } from '../../../richText/prepare.ts';
+import { prepareSanitised } from '../../../library/preparedPosts.ts';
 import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { onceEach, type Preparing } from '../sections.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
@@ -71,10 +69,6 @@ export async function preparePosts(
     await yieldToOthers();
   }
   return preparing;
-}
-
-async function prepareSanitised(db: Kysely<Database>, content: string): Promise<PreparedContent> {
-  return prepareContent(content, await picturesByUrl(db, pictureSources(content)));
 }
 
 export function swappedPost(row: StoredPost, swap: Swap): PostEdit | null {

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { readAddresses } from '../../../agency/settings/store.ts';
 import type { Database } from '../../../database/schema.ts';
+import { snippetTexts } from '../../../library/preparedPosts.ts';
 import { withoutDeadLinks } from '../../../richText/links/links.ts';
+import { snippetsIn, withSnippets } from '../../../richText/prepare.ts';
 import { defaultAddress } from '../../../values/siteAddresses.shared.ts';
 import { ownPath } from '../ownPath.ts';
 
-/** A link to an unpublished post is its words alone, as on the page. @param origin of the site. */
-export async function visitorContent(db: Kysely<Database>, content: string, origin: string): Promise<string> {
+/**
+ * As on the page, a link to an unpublished post is its words alone, and snippets are what they say. @param origin of the
+ * site.
+ */
+export async function visitorContent(db: Kysely<Database>, stored: string, origin: string): Promise<string> {
+  const content = withSnippets(stored, await snippetTexts(db, snippetsIn(stored)));
   const own = await readAddresses(db);
   const slugIn = (href: string) =>
     /^\/blog\/([^/.]+)$/.exec(defaultAddress(ownPath(href, origin) ?? '', own))?.[1];

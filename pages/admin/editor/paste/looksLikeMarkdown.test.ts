@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeMarkdown } from './looksLikeMarkdown.ts';
+import { looksLikeMarkdown } from './plainText.ts';
 
 describe('Markdown is', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableOfText } from './textTable.ts';
+import { tableOfText } from './plainText.ts';
 
 it('cells copied as text are a table', () => {
   expect(tableOfText('a\tb\r\n1 < 2\t\r\n')).toBe(

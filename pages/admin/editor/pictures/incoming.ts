@@ -7,9 +7,8 @@ import { showErrorToast } from '../../ui/notices/toasts.ts';
 import { type Around, cleanPaste, needsEmojiNames } from '../paste/cleanPaste.ts';
 import { emojiNames } from '../paste/emoji.ts';
 import { sayLeftOut } from '../paste/leftOut.ts';
-import { looksLikeMarkdown } from '../paste/looksLikeMarkdown.ts';
+import { looksLikeMarkdown, tableOfText } from '../paste/plainText.ts';
 import { rememberedClip } from '../paste/suggestions.ts';
-import { tableOfText } from '../paste/textTable.ts';
 import { insertPictures, uploadsPlugin } from './uploadsPlugin.ts';
 
 /** Markdown pasted with Shift stays text. */

@@ -3,23 +3,29 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import fieldCss from '../../ui/fields/Field.module.css';
 import targetCss from '../../ui/fields/LinkField.module.css';
-import { factsOf, type LinkTarget, useLinkTargets } from '../../ui/fields/useLinkTargets.ts';
+import { factsOf, type LinkTarget } from '../../ui/fields/useLinkTargets.ts';
 import css from './PostLink.module.css';
 
-interface PostLinkProps {
+interface PickTargetProps {
+  title: string;
+  /** Of the search field. */
+  label: string;
+  /** Of the list. */
+  list: string;
+  useTargets: (text: string) => { targets: LinkTarget[]; status: string };
   onClose: () => void;
   onChoose: (target: LinkTarget) => void;
 }
 
 /**
- * Asks which page, post or file of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
+ * Asks which page, post, file or snippet to insert. A combobox whose list is always open (WAI-ARIA APG): the focus stays
  * in the box, the arrows move through the list.
  */
-export function PostLink({ onClose, onChoose }: PostLinkProps) {
+export function PickTarget({ title, label, list, useTargets, onClose, onChoose }: PickTargetProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { targets, status } = useLinkTargets(text);
+  const { targets, status } = useTargets(text);
   const active = targets[chosen] ?? targets[0];
   const optionOf = ({ href }: LinkTarget) => `${id}-${href}`;
   const move = (steps: number) => {
@@ -35,17 +41,17 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
     event.preventDefault();
   };
   return (
-    <Dialog title="Link to a page, post or file" isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={onClose}>
       <input
         autoFocus
         className={fieldCss.control}
         role="combobox"
-        aria-label="Search pages, posts and files by title"
+        aria-label={label}
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={active ? optionOf(active) : undefined}
-        placeholder="Search pages, posts and files by title"
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -55,7 +61,7 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
         }}
         onKeyDown={hear}
       />
-      <div className={css.list} id={id} role="listbox" aria-label="Pages, posts and files">
+      <div className={css.list} id={id} role="listbox" aria-label={list}>
         {targets.map((target) => (
           <button
             key={target.href}

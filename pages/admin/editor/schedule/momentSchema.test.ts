@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentSchema } from './momentSchema.ts';
+import { momentSchema } from './moments.ts';
 
 const schema = momentSchema('Europe/London', () => new Date('2026-11-21T20:12:30Z'));
 const messages = (date: string, time: string) =>

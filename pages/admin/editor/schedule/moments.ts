@@ -8,8 +8,10 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
+import { z } from 'zod';
 import { clock, longDay } from '#content-api/values/formats/moments.shared.ts';
 import { zoneInWords as placeInWords } from '#content-api/values/formats/zones.shared.ts';
+import { serverNow } from '../../calls/clock.ts';
 
 /** A local date and time as inputs have them: 'YYYY-MM-DD' and 'HH:MM'. */
 export interface Wall {
@@ -65,4 +67,24 @@ export function zoneInWords(zone: string, at: Date): string {
 function wallOf(wall: CalendarDateTime): Wall {
   const [date = '', time = ''] = wall.toString().split('T');
   return { date, time: time.slice(0, 'HH:MM'.length) };
+}
+
+/** A date and a time of this zone's clock that are still to come; it makes an instant of them, ISO 8601 in UTC. */
+export function momentSchema(zone: string, now = serverNow) {
+  return z
+    .object({
+      date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Choose a date'),
+      time: z.string().regex(/^\d\d:\d\d$/, 'Choose a time'),
+    })
+    .transform((wall, context) => {
+      const refuse = (name: keyof typeof wall, message: string) => {
+        context.addIssue({ code: 'custom', path: [name], message });
+        return z.NEVER;
+      };
+      const at = instantAt(wall, zone);
+      if (at === null) return refuse('time', 'The clocks go forward and skip this time');
+      if (wall.date < wallAt(now(), zone).date) return refuse('date', 'This day has passed');
+      if (at <= now()) return refuse('time', 'This time has passed');
+      return at.toISOString();
+    });
 }

@@ -21,7 +21,8 @@ interface SectionTextProps {
 }
 
 /** None of its tools opens one. */
-const NO_WINDOWS: Windows = { picker: () => {}, gallery: () => {}, table: () => {}, postLink: () => {} };
+const none = () => {};
+const NO_WINDOWS: Windows = { picker: none, gallery: none, table: none, postLink: none, snippet: none };
 
 /** The editor of posts, with what the text of a section can show. */
 export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {

@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
+import { SnippetsIcon } from '../../ui/icons.tsx';
 import { insertFootnote, mayHaveFootnote } from '../blocks/footnotes.ts';
 import { boxed, boxing } from '../blocks/nodes.ts';
 import * as icons from '../toolbar/icons.tsx';
@@ -116,6 +117,12 @@ export const CHOICES: readonly Choice[] = [
     face: icons.DisclosureIcon,
     isPossible: ({ state }) => boxed(state, 'disclosure') !== null,
     write: (chain) => chain.command(boxing('disclosure')),
+  },
+  {
+    label: 'Snippet',
+    words: 'reusable passage shared price note disclaimer offer',
+    face: SnippetsIcon,
+    open: (windows) => windows.snippet(),
   },
   {
     label: 'Footnote',

@@ -2,17 +2,14 @@ import type { CommandProps, Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
+import { SnippetsIcon } from '../../ui/icons.tsx';
 import { askForLink } from '../askForLink.ts';
 import { insertFootnote, mayHaveFootnote } from '../blocks/footnotes.ts';
 import { type Box, boxed, boxing, unboxed } from '../blocks/nodes.ts';
 import * as icons from './icons.tsx';
 
-export interface Windows {
-  picker(): void;
-  gallery(): void;
-  table(): void;
-  postLink(): void;
-}
+/** Opens what asks for more before something is inserted. */
+export type Windows = Record<'picker' | 'gallery' | 'table' | 'postLink' | 'snippet', () => void>;
 
 export interface Tool {
   label: string;
@@ -200,6 +197,7 @@ const TOOLS: readonly Tool[] = [
   boxTool('callout', 'Callout', icons.CalloutIcon),
   boxTool('disclosure', 'Disclosure', icons.DisclosureIcon),
   { label: 'Link to a page, post or file', face: icons.LinkIcon, run: (_editor, open) => open.postLink() },
+  { label: 'Snippet', face: SnippetsIcon, run: (_editor, open) => open.snippet() },
 ];
 
 /** The tools of a kind of text: those in the toolbar, by group, and those that its menu More has. */
@@ -231,6 +229,7 @@ export const POST_TOOLS: ToolSet = {
     'Footnote',
     'Callout',
     'Disclosure',
+    'Snippet',
     'Code block',
     'Divider',
     'Link to a page, post or file',

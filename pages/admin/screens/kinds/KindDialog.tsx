@@ -29,7 +29,7 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
   const { noun, picture, path = kind.page?.path } = kind;
   const fields = Object.entries(kind.form).flatMap(([name, shown]) => {
     const schema = kind.schema.shape[name] as z.ZodType | undefined;
-    return shown && schema ? [{ name, ...shown, schema }] : [];
+    return shown && schema && !(entry && shown.isFixed) ? [{ name, ...shown, schema }] : [];
   });
   const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, field.schema])));
   const initial: Record<string, string> = Object.fromEntries(

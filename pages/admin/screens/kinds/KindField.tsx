@@ -59,7 +59,7 @@ function FormattedText({
 }: Pick<KindFieldProps, 'binding' | 'onChange'> & { label: string }) {
   const id = useId();
   return (
-    <div>
+    <div className={css.fields}>
       <p className={css.label} id={id}>
         {label}
       </p>

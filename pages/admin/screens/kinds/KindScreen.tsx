@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { AnyEntry, AnyKind } from '#content-api/kinds/contentKind.shared.ts';
-import { type KindKey, kindAt } from '#content-api/kinds/kinds.shared.ts';
+import { isPlaced, type KindKey, kindAt } from '#content-api/kinds/kinds.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import css from '../../ui/entries/Entries.module.css';
-import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { EntryCard, EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { entriesOf, type KindEntries } from '../../ui/entries/kindEntries.ts';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { useOrder } from '../../ui/entries/order.ts';
@@ -59,6 +59,29 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
       showFailure(failure, `Failed to save ${noun.toLowerCase()}`);
     }
   };
+  const facts = (entry: AnyEntry) => (
+    <>
+      <Card kind={kind} card={screen.card} entry={entry} />
+      {kind.page || screen.hides ? (
+        <ShowButtons
+          hasPage={kind.page !== undefined}
+          entry={entry}
+          onShow={(active) => void show(entry, active)}
+        />
+      ) : null}
+    </>
+  );
+  const inOrder = (listed: readonly AnyEntry[]) => (
+    <OrderedGrid
+      label={screen.title.charAt(0) + screen.title.slice(1).toLowerCase()}
+      entries={listed}
+      onMove={move}
+      onEdit={edit}
+      onDelete={askAndRemove}
+    >
+      {facts}
+    </OrderedGrid>
+  );
   return (
     <Screen
       title={screen.title}
@@ -78,29 +101,19 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
             <Button onClick={add}>Add your first {noun.toLowerCase()}</Button>
           </Empty>
         }
-        renderAll={(listed) => (
-          <OrderedGrid
-            label={screen.title.charAt(0) + screen.title.slice(1).toLowerCase()}
-            entries={listed}
-            onMove={move}
-            onEdit={edit}
-            onDelete={askAndRemove}
+        {...(isPlaced(kind) ? { renderAll: inOrder } : {})}
+      >
+        {(entry) => (
+          <EntryCard
+            key={entry.id}
+            name={entry.name}
+            onEdit={() => edit(entry)}
+            onDelete={() => askAndRemove(entry)}
           >
-            {(entry) => (
-              <>
-                <Card kind={kind} card={screen.card} entry={entry} />
-                {kind.page || screen.hides ? (
-                  <ShowButtons
-                    hasPage={kind.page !== undefined}
-                    entry={entry}
-                    onShow={(active) => void show(entry, active)}
-                  />
-                ) : null}
-              </>
-            )}
-          </OrderedGrid>
+            {facts(entry)}
+          </EntryCard>
         )}
-      />
+      </EntryGrid>
       {edited ? (
         <KindDialog
           kind={kind}

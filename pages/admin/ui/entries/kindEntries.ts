@@ -6,6 +6,7 @@ import { categories } from '#content-api/kinds/categories.shared.ts';
 import { collections } from '#content-api/kinds/collections.shared.ts';
 import type { AnyEntry, AnyKind, EntryOf, InputOf } from '#content-api/kinds/contentKind.shared.ts';
 import { services } from '#content-api/kinds/services.shared.ts';
+import { snippets } from '#content-api/kinds/snippets.shared.ts';
 import { answerOf, sendRenewing } from '../../calls/api.ts';
 import { deletionOf } from '../../calls/deletion.ts';
 import { byName } from './byName.ts';
@@ -61,6 +62,7 @@ export const collectionCalls: KindEntries<typeof collections> = {
   isNewLast: true,
 };
 export const caseEntries: KindEntries<typeof cases> = entriesOf(cases);
+export const snippetEntries: KindEntries<typeof snippets> = entriesOf(snippets);
 
 const allCategories = entriesOf(categories);
 export const categoryEntries: KindEntries<typeof categories> = {

@@ -13,6 +13,7 @@ const editors = [
   'Case Studies',
   'Team',
   'Files',
+  'Snippets',
   'Site Check',
   'Activity',
 ];
@@ -38,6 +39,7 @@ const content = [
   'Team',
   'Files',
   'Collections',
+  'Snippets',
 ];
 const admins = ['Dashboard', leads, 'Reports', 'Bookings', ...content, ...site];
 const sidebars = { author: authors, editor: editors, admin: admins };

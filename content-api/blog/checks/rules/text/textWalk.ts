@@ -1,3 +1,4 @@
+import { snippetAddress } from '../../../../richText/richText.shared.ts';
 import type { LinkFact, Place, TextFacts } from '../rule.ts';
 
 /** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
@@ -13,7 +14,7 @@ export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 |
 
 /** Over tokens of stored HTML or the document open in the editor: what both must agree on is in here. */
 export class TextWalk {
-  readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], words: 0 };
+  readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], snippets: [], words: 0 };
   #block: Block = { is: 'passage' };
   #start: number | undefined;
   #passage = '';
@@ -68,6 +69,15 @@ export class TextWalk {
     this.#linked(' ', 1, inline);
     this.#passage += OTHER;
     this.#text += ' ';
+  }
+
+  snippet(slug: string, at?: number): void {
+    this.facts.snippets.push({
+      href: snippetAddress(slug),
+      text: slug,
+      hasPicture: false,
+      ...placeOf(at, 1),
+    });
   }
 
   /** Pieces of one link follow each other: a bold word in it begins no other link. */

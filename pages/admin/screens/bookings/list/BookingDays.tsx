@@ -9,9 +9,8 @@ import { OuterLinkButton } from '../../../ui/Button.tsx';
 import list from '../../../ui/list/List.module.css';
 import { Bar, Empty } from '../../../ui/Panel.tsx';
 import { meetingName } from '../../../ui/values/meetingName.ts';
-import { daysOf } from '../shared/days.ts';
 import { STATUS } from '../shared/times.ts';
-import { clockIn } from '../shared/weekDays.ts';
+import { clockIn, daysOf } from '../shared/weekDays.ts';
 import css from './Bookings.module.css';
 import type { BookingsView } from './bookingAddress.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import { daysOf } from './days.ts';
+import { daysOf } from './weekDays.ts';
 
 it('gathers meetings by the reader’s day, and says how near it is', () => {
   const now = new Date('2026-11-28T20:00:00Z');

@@ -8,6 +8,7 @@ import {
 } from '@internationalized/date';
 import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours.shared.ts';
 import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { dateInWeek } from '#content-api/values/formats/moments.shared.ts';
 
 export interface Placed {
   meeting: Meeting;
@@ -19,6 +20,14 @@ export interface Placed {
   /** Which of the columns it has of those that meetings at the same time share. */
   lane: number;
   lanes: number;
+}
+
+/** A day on which meetings begin. */
+export interface Day {
+  /** YYYY-MM-DD in the reader's zone. */
+  date: string;
+  label: string;
+  meetings: Meeting[];
 }
 
 export interface WeekDay {
@@ -90,6 +99,28 @@ export function dateAndMinute(at: string, zone: string): [date: string, minute: 
 
 export function clockIn(at: string, zone: string): string {
   return wallClock(at, zone).clock;
+}
+
+/** Meetings by the day on which they begin, in the order that they have. */
+export function daysOf(meetings: readonly Meeting[], zone: string, now: Date): Day[] {
+  const today = wallClock(now.toISOString(), zone).date;
+  const days: Day[] = [];
+  for (const meeting of meetings) {
+    const date = wallClock(meeting.start, zone).date;
+    const last = days.at(-1);
+    if (last?.date === date) last.meetings.push(meeting);
+    else days.push({ date, label: labelOf(date, today), meetings: [meeting] });
+  }
+  return days;
+}
+
+function labelOf(date: string, today: string): string {
+  if (date === today) return 'Today';
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  const day = `${dateInWeek(date)}${year}`;
+  const distance = parseDate(date).compare(parseDate(today));
+  if (distance === 1) return `Tomorrow, ${day}`;
+  return distance === -1 ? `Yesterday, ${day}` : day;
 }
 
 function placeOf(meeting: Meeting, zone: string) {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../../../axe.ts';
-import { openAs } from '../../access/staff.ts';
+import { asAdmin, openAs } from '../../access/staff.ts';
 import { complaints, markupOf, paste, saveButton, textOf, writePost } from '../postEditor.ts';
-import { newPost } from '../postEntries.ts';
+import { newPost, newWord } from '../postEntries.ts';
 
 /** Saves the new post. @returns the text as the server keeps it. */
 async function saved(page: Page): Promise<string> {
@@ -192,4 +192,35 @@ test('an address pasted into an empty line is an embed, which loads nothing befo
   expect((await (await page.request.get('/about-us')).headers())['content-security-policy']).not.toContain(
     'frame-src',
   );
+});
+
+test('a snippet is inserted by keyboard and leads to its form, and its edit is in every post', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const name = newWord('Price note');
+  const slug = name.toLowerCase().replace(/\W+/g, '-');
+  const json = { name, slug, text: '<p>From March</p>' };
+  await asAdmin(page.request, 'post', '/snippets', json);
+  const mark = `<hr data-snippet="${slug}">`;
+  const other = await newPost(page.request, { status: 'published', content: `<p>Other</p>${mark}` });
+  await openAs(page, 'editor', '/admin/posts/create');
+  await writePost(page, 'Before\n/snippet\n');
+  await page.getByRole('combobox', { name: 'Search snippets by name' }).fill(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(textOf(page).locator('[data-snippet]')).toHaveText(`Snippet: ${name}From March`);
+  await page.keyboard.type('After');
+  await expectSoundAtAnyWidth(page, 'with a snippet');
+  await textOf(page).locator('[data-snippet]').click();
+  const toForm = await page.getByRole('link', { name: 'Edit snippet' }).getAttribute('href');
+  expect(await saved(page)).toBe(`<p>Before</p>${mark}<p>After</p>`);
+  await page.goto(toForm ?? '');
+  const form = page.getByRole('dialog', { name: 'Edit Snippet' });
+  await form.getByRole('textbox', { name: 'Text' }).fill('From June');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Snippet saved')).toBeVisible();
+  const visitors = await (await page.request.get(`/api/posts/${other.slug}`)).json();
+  expect(visitors.content).toBe('<p>Other</p><p>From June</p>');
+  expect(heard).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function ToFindings({ of, onOpen }: { of: ReturnType<typeof useFindings>;
 export function useFindings(writing: PostWriting, focusField: (name: keyof PostValues) => void) {
   const { values } = useWritingState(writing);
   const { text, values: looked } = useTextFacts(writing);
-  const site = useSiteFacts(text ? lookedUp(text.links) : []);
+  const site = useSiteFacts(text ? lookedUp([...text.snippets, ...text.links]) : []);
   const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
   return {
     findings,
@@ -110,7 +110,7 @@ function useSiteFacts(hrefs: readonly string[]): SiteFacts {
 
 /** The addresses to ask about: of this site, or perhaps of it. The same list for the same links. */
 function lookedUp(links: readonly { href: string }[]): string[] {
-  const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:)/i.test(href));
+  const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:|snippet:)/i.test(href));
   return [...new Set(possible)].sort().slice(0, MOST);
 }
 
