@@ -28,6 +28,8 @@ export interface LayoutData {
   site: Site;
   services: ShownService[];
   navigation: Navigation;
+  /** By the addresses of tiles in menus that show images. */
+  tilePictures: Readonly<Record<string, Picture>>;
 }
 
 /** The result of every `+data.ts`: the layout's data and the page's own. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry, ShownService, MenuTile as Tile } from '#static-data/schema.ts';
+import type { MenuEntry, Picture as PictureData, MenuTile as Tile } from '#static-data/schema.ts';
+import card from '../components/Card.module.css';
+import { Picture } from '../components/Picture.tsx';
+import type { LayoutData } from '../page.ts';
 import header from './Header.module.css';
 import css from './Menu.module.css';
 import { isWithin, linkTo, serviceTiles } from './navigation.ts';
@@ -33,14 +36,14 @@ function DropDown({ id, name, isCurrent, children }: DropDownProps) {
   );
 }
 
-interface ServicesMenuProps {
+interface MenuProps<Kind extends MenuEntry['kind']> {
   id: string;
-  entry: Entry<'services'>;
-  services: readonly ShownService[];
+  entry: Entry<Kind>;
+  layout: LayoutData;
   path: string;
 }
 
-export function ServicesMenu({ id, entry, services, path }: ServicesMenuProps) {
+export function ServicesMenu({ id, entry, layout, path }: MenuProps<'services'>) {
   return (
     <DropDown id={id} name={entry.name} isCurrent={isWithin(['/services'], path)}>
       <div className={css.services}>
@@ -48,35 +51,43 @@ export function ServicesMenu({ id, entry, services, path }: ServicesMenuProps) {
           <span className={css.largeName}>{entry.all}</span>
           <span className={css.largeText}>{entry.text}</span>
         </a>
-        <Tiles tiles={serviceTiles(services)} path={path} />
+        <Tiles tiles={serviceTiles(layout.services)} entry={entry} layout={layout} path={path} />
       </div>
     </DropDown>
   );
 }
 
-export function GroupMenu({ id, entry, path }: { id: string; entry: Entry<'group'>; path: string }) {
+export function GroupMenu({ id, entry, layout, path }: MenuProps<'group'>) {
   const hrefs = entry.tiles.map(({ href }) => href);
   return (
     <DropDown id={id} name={entry.name} isCurrent={isWithin(hrefs, path)}>
-      <Tiles tiles={entry.tiles} path={path} />
+      <Tiles tiles={entry.tiles} entry={entry} layout={layout} path={path} />
     </DropDown>
   );
 }
 
-function Tiles({ tiles, path }: { tiles: Entry<'group'>['tiles']; path: string }) {
+type TilesProps = Omit<MenuProps<'group' | 'services'>, 'id'> & { tiles: readonly Tile[] };
+
+function Tiles({ tiles, entry, layout, path }: TilesProps) {
   return (
     <ul className={css.tiles}>
       {tiles.map((tile) => (
-        <MenuTile key={`${tile.href} ${tile.name}`} tile={tile} path={path} />
+        <MenuTile
+          key={`${tile.href} ${tile.name}`}
+          tile={tile}
+          picture={entry.pictures ? layout.tilePictures[tile.href] : undefined}
+          path={path}
+        />
       ))}
     </ul>
   );
 }
 
-function MenuTile({ tile, path }: { tile: Tile; path: string }) {
+function MenuTile({ tile, picture, path }: { tile: Tile; picture: PictureData | undefined; path: string }) {
   return (
     <li className={css.tile}>
       <a className={css.link} {...linkTo(tile.href, path)}>
+        {picture ? <Picture picture={picture} sizes="22rem" alt="" className={card.picture} /> : null}
         <span className={css.name}>{tile.name}</span>
         <span className={css.summary}>{tile.summary}</span>
       </a>

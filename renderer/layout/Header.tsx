@@ -44,8 +44,9 @@ function Bar({ layout, path, as: Element }: HeaderProps & { as: 'header' | 'div'
               // No heading of a text gets such an id (content-api/richText/headings).
               const id = `menu.${index + 1}`;
               if (entry.kind === 'services' && services.length > 0)
-                return <ServicesMenu key={id} id={id} entry={entry} services={services} path={path} />;
-              if (entry.kind === 'group') return <GroupMenu key={id} id={id} entry={entry} path={path} />;
+                return <ServicesMenu key={id} id={id} entry={entry} layout={layout} path={path} />;
+              if (entry.kind === 'group')
+                return <GroupMenu key={id} id={id} entry={entry} layout={layout} path={path} />;
               return (
                 <li className={css.item} key={id}>
                   <a

@@ -15,6 +15,7 @@ const layout = {
     address: { street: '', locality: '', postalCode: '', country: '' },
   },
   services: [],
+  tilePictures: {},
   navigation: {
     notice: { text: '', href: '' },
     menu: [],
@@ -45,4 +46,18 @@ it('has a line above the header, which is a link if it leads somewhere', () => {
   );
   expect(withNotice({ text: 'New', href: '/book' })).toContain('<a href="/book">New</a></p><div');
   expect(withNotice({ text: '', href: '/book' })).not.toMatch(/<p|\/book/);
+});
+
+it('shows the image of a tile’s page in menus that have images', () => {
+  const tilePictures = {
+    '/studio': { url: '/uploads/a.webp', alt: 'A', width: 4, height: 3, renditions: [] },
+  };
+  const withGroup = (pictures: boolean) => {
+    const tiles = ['/studio', '/jobs'].map((href) => ({ name: href, href, summary: '' }));
+    const menu = [{ kind: 'group', name: 'More', pictures, tiles }];
+    const shown = { ...layout, tilePictures, navigation: { ...layout.navigation, menu } };
+    return renderMarkup(<Header layout={shown as unknown as LayoutData} path="/" />);
+  };
+  expect(withGroup(true).match(/<img[^>]*src="\/uploads\/a\.webp"[^>]*alt=""/g)).toHaveLength(1);
+  expect(withGroup(false)).not.toContain('<img');
 });

@@ -19,6 +19,9 @@ const name = requiredLine('Name', 60);
 const link = z.object({ name, href: target });
 const tile = link.extend({ summary: optionalLine('Summary', 200) });
 
+/** Whether each tile shows the image of the page it leads to. */
+const pictures = z.boolean('Images must be true or false').optional();
+
 const kinds = 'This must be a link, the services or a group';
 export const menuEntrySchema = z.discriminatedUnion(
   'kind',
@@ -30,10 +33,12 @@ export const menuEntrySchema = z.discriminatedUnion(
       name,
       all: requiredLine('Name of the large tile', 60),
       text: optionalLine('Text of the large tile', 200),
+      pictures,
     }),
     z.object({
       kind: z.literal('group'),
       name,
+      pictures,
       tiles: z
         .array(tile)
         .min(1, 'Add at least one tile to the group')

@@ -1,4 +1,5 @@
 import { WORK } from '#content-api/agency/wording/work.shared.ts';
+import card from '#renderer/components/Card.module.css';
 import { factFields, factOf, linksOf, pictureOf, tagsOf } from '#renderer/components/entry/values.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import tag from '#renderer/components/Tag.module.css';
@@ -86,7 +87,7 @@ function Item({ entry, list: { collection }, language, hasImage }: ItemProps & {
   return (
     <li className={css.item}>
       {picture ? (
-        <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 92vw" alt="" className={css.picture} />
+        <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 92vw" alt="" className={card.picture} />
       ) : null}
       <EntryTitle className={css.title}>
         <Name entry={entry} hasPage={collection.hasPages} />

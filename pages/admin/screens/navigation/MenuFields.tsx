@@ -51,10 +51,22 @@ export function MenuFields({ menu, problems, editing, onAdd }: MenuFieldsProps) 
       onChange={({ target }) => set({ ...item, name: target.value })}
     />
   );
+  const images = (
+    <SelectField
+      label="Images"
+      value={item.pictures ? 'pages' : ''}
+      options={[
+        { value: '', label: 'None' },
+        { value: 'pages', label: 'Of the page each tile links to' },
+      ]}
+      onChange={({ target }) => set({ ...item, pictures: target.value !== '' })}
+    />
+  );
   if (item.kind === 'group')
     return (
       <>
         {name}
+        {images}
         {problems[`${path}.tiles`] ? <p role="alert">{problems[`${path}.tiles`]}</p> : null}
         {item.tiles.length < mostTiles ? (
           <div className={css.adding}>
@@ -83,6 +95,7 @@ export function MenuFields({ menu, problems, editing, onAdd }: MenuFieldsProps) 
         error={problems[`${path}.text`]}
         onChange={({ target }) => set({ ...item, text: target.value })}
       />
+      {images}
     </>
   );
 }
