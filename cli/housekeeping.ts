@@ -10,14 +10,14 @@ import {
   removeOrphanedPictures,
 } from '#content-api/library/gallery/orphanedPictures.ts';
 import { logFailure } from '#content-api/logFailure.ts';
+import { deleteOldMailFiles } from '#content-api/mail/compose.ts';
 import { queueDigests } from '#content-api/mail/leadDigests.ts';
-import { deleteOldMailFiles } from '#content-api/mail/smtpTransport.ts';
 import { mailReasons } from '#content-api/office/alerts/watch.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import { holdDuty } from '#content-api/servers/duty.ts';
-import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
+import { deleteOldActivity } from '#content-api/staff/activity/log.ts';
 import { deleteOldNotifications } from '#content-api/staff/notifications/store.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';

@@ -1,7 +1,7 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.ts';
 import type { ComponentType } from 'react';
-import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
+import { htmlLanguage } from '#content-api/values/language.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { FETCHED_AHEAD } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site } from '#static-data/schema.ts';

@@ -1,6 +1,6 @@
 import { filledWord, type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language/language.shared.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language.shared.ts';
 
 export { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 export { BLOG } from '#content-api/agency/wording/pages.shared.ts';

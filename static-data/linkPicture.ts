@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { directionOf } from '#content-api/values/language/language.shared.ts';
+import { directionOf } from '#content-api/values/language.shared.ts';
 import type { Site } from './schema.ts';
 
 /** Another number: the same title is drawn otherwise (build/pictures/draw.ts). */

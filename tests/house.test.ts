@@ -18,16 +18,16 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 147_160,
-  testLines: 74_120,
+  sourceLines: 147_400,
+  testLines: 74_300,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 125,
   commentsWithoutSubject: 0.0091,
-  filesOfAnEnquiry: 65,
-  filesOfAPost: 156,
+  filesOfAnEnquiry: 60,
+  filesOfAPost: 150,
   filesOfASetting: 3,
 };
 

@@ -1,4 +1,4 @@
-import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
+import { htmlLanguage } from '#content-api/values/language.shared.ts';
 
 interface Redirect {
   to: string;

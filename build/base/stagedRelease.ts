@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  fchmodSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { makeWorldReadable, placeFile } from '#content-api/storage/durable.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
 import { BrokenSite } from './problem.ts';
-import { holds, writeNew } from './writeNew.ts';
 
 /** The files of the release that a run builds on. */
 export interface LastFiles {
@@ -181,4 +190,30 @@ export function isFile(path: string): boolean {
 
 export function digest(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
+}
+
+/** Writes a new file, never to one that is there: a release may have it. */
+export function writeNew(target: string, content: string | Buffer): void {
+  const file = openSync(target, 'wx');
+  try {
+    // The mode that a file is opened with gives way to the umask.
+    fchmodSync(file, 0o644);
+    writeFileSync(file, content);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether a file is there and holds exactly this. */
+export function holds(path: string, content: Buffer): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === content.length && readFileSync(path).equals(content);
+}
+
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
 }

@@ -30,7 +30,7 @@ const react: Group = {
  */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/(values\/(words|language\/language|formats\/(moments|slots|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording|work)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/(values\/(words|language|formats\/(moments|slots|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording|work)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -43,7 +43,7 @@ const contracts: Group = {
 
 /** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/(?!daysOf)|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|postStatus|followUpText|useUnopenedLeads|useOverview|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview|FigureCells|useFirstSteps)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|suggestions\/useSuggestions|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom)\.|language\/|look\/(?!styles|headings)|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/(moments\/(?!daysOf)|entries\/OrderedGrid|MoreMenu))|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|postStatus|followUpText|useUnopenedLeads|useOverview|useChoices|response|times|usePublishPlan|pageCalls|editSeo|useSeo|snippet|CardPreview|FigureCells|useFirstSteps)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|PickButton|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|suggestions\/useSuggestions|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|language)\.|look\/(?!styles|headings)|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',

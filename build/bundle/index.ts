@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vike/api';
 import { digestOf } from '#content-api/storage/uploads.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { filesBelow } from '../base/writeNew.ts';
+import { filesBelow } from '../base/stagedRelease.ts';
 import { displayFace } from '../pictures/face.ts';
 import { drawIcons, sampleIcons } from '../pictures/icons.ts';
 import type { AssetList } from '../release/assets.ts';

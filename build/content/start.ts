@@ -1,8 +1,15 @@
 import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
 import { counted, type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
 import type { Findings } from '../facts/findings.ts';
-import { type Basis, bundleId, type Last, type Learnt, lastRelease, servedIsWhole } from './basis.ts';
-import { fieldsOf } from './changedFields.ts';
+import {
+  type Basis,
+  bundleId,
+  fieldsOf,
+  type Last,
+  type Learnt,
+  lastRelease,
+  servedIsWhole,
+} from './basis.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { Generated, PipelineParts, SnapshotWithRevisions } from './snapshot.ts';
 import { leaveState, securityMonth, settledIn, stateOf } from './state.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { directionOf } from '#content-api/values/language/language.shared.ts';
+import { directionOf } from '#content-api/values/language.shared.ts';
 import { isSampleLook } from '#content-api/values/look/lookRules.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { LLMS } from '#content-api/agency/wording/pages.shared.ts';
 import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
-import { directionOf } from '#content-api/values/language/language.shared.ts';
+import { directionOf } from '#content-api/values/language.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { ownAddresses, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';

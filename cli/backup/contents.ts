@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '#build/base/writeNew.ts';
+import { filesBelow } from '#build/base/stagedRelease.ts';
 
 export const CONTENTS = 'backup.json';
 

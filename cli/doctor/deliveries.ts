@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
+import { mailFolder, smtpLimits } from '#content-api/mail/compose.ts';
 import { examineDomain } from '#content-api/mail/examineDomain.ts';
-import { mailFolder, smtpLimits } from '#content-api/mail/smtpTransport.ts';
 import { messageName } from '#content-api/outbox/outbox.shared.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';

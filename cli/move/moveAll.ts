@@ -6,7 +6,7 @@ import { noteFinished } from '#content-api/database/copying/unfinished.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { mailFolder } from '#content-api/mail/smtpTransport.ts';
+import { mailFolder } from '#content-api/mail/compose.ts';
 import { takeSecretsIn } from '#content-api/staff/access/sealedSecrets.ts';
 import { type CopiedReleases, copyReleases } from '#content-api/storage/copying/copyReleases.ts';
 import { copyUploads } from '#content-api/storage/copying/copyUploads.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { idsIn } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../outbox/enqueue.ts';
+import { enqueueMessages } from '../outbox/store.ts';
 import { currentAddress, type OwnAddresses } from '../values/siteAddresses.shared.ts';
 import type { WebhookEvent } from './events.shared.ts';
 import { EVENT_SUBJECTS } from './subjects.shared.ts';

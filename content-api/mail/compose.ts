@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Letterhead, Mailbox } from '../agency/settings/letterhead/mailbox.ts';
-import { oneLine } from '../agency/settings/letterhead/mailbox.ts';
-import { needsUtf8 } from '../values/email/spellings.ts';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import { type Letterhead, type Mailbox, oneLine } from '../agency/settings/letterhead/mailbox.ts';
+import { InDoubt, Refused } from '../outbox/settle.ts';
+import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './templates/letterText.ts';
 
@@ -69,4 +75,123 @@ function unsubscribeHeaders(address: string) {
 export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
   const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);
   return `<${hash}@${from.address.split('@').at(-1)}>`;
+}
+
+const second = 1000;
+
+/** How long a mail server may take for what, in milliseconds. */
+export const smtpLimits = {
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+  dnsTimeout: 10 * second,
+  socketCloseTimeout: 0,
+};
+
+/** Hands mail to an SMTP server, each over a connection of its own. TLS is used wherever the server offers it. */
+export function smtpTransport(url: string): MailTransport {
+  return (mail, signal) => converse(url, mail, signal);
+}
+
+function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortSignal): Promise<void> {
+  const { auth, ...server } = parseConnectionUrl(url);
+  const connection = new SmtpConnection({ ...server, ...smtpLimits });
+  const message = Readable.from([bytes], { objectMode: false });
+  return new Promise<void>((resolve, reject) => {
+    // Read to its end only once the server has said that it takes the message.
+    let handedOver = false;
+    message.once('end', () => {
+      handedOver = true;
+    });
+    const finish = (error?: NodemailerError | null) => {
+      signal.removeEventListener('abort', callOff);
+      if (!error) {
+        connection.quit();
+        return resolve();
+      }
+      connection.close();
+      reject(judged(error, handedOver));
+    };
+    const callOff = () => finish(signal.reason as Error);
+    const send = (error?: NodemailerError | null) => {
+      if (error) return finish(error);
+      connection.send({ from, to: [to], size: bytes.length }, message, finish);
+    };
+    signal.addEventListener('abort', callOff, { once: true });
+    connection.on('error', finish);
+    connection.connect((error?: NodemailerError | null) => {
+      const refusal = error
+        ? null
+        : unspoken({ from, to }, String(connection.lastServerResponse), server.host);
+      if (refusal) {
+        signal.removeEventListener('abort', callOff);
+        connection.quit();
+        return reject(refusal);
+      }
+      if (error || !auth?.user || !connection.allowsAuth) return send(error);
+      connection.login({ user: auth.user, credentials: { user: auth.user, pass: auth.pass } }, send);
+    });
+  });
+}
+
+/** By its answer to EHLO; null when it can. The recipient's address is final, the sender's can be changed. */
+function unspoken(
+  { from, to }: Pick<ComposedMail, 'from' | 'to'>,
+  greeting: string,
+  host = '',
+): Error | null {
+  if (/^250[ -]SMTPUTF8\b/im.test(greeting)) return null;
+  const why = `${host} accepts only ASCII before the @ (it doesn’t offer SMTPUTF8)`;
+  if (needsUtf8(from))
+    return new Error(`${readableEmail(from)} can’t be the sender: ${why}. Set another MAIL_FROM`);
+  return needsUtf8(to)
+    ? new Refused(`${readableEmail(to)} can’t be reached: ${why}. Write from another mailbox`)
+    : null;
+}
+
+/**
+ * A 5xx about recipient or message is final (RFC 5321 §4.2.1); all else, such as sender or password, can be
+ * mended.
+ * When the whole message was given and no reply came, nobody knows (RFC 1047).
+ */
+function judged(error: NodemailerError, handedOver: boolean): Error {
+  const { responseCode, command = '', message } = error;
+  if (responseCode !== undefined) {
+    const final = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+    return final ? new Refused(message, { cause: error }) : error;
+  }
+  return handedOver ? new InDoubt(`${message}, after the whole message was sent`, { cause: error }) : error;
+}
+
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** Named after its Message-ID, so a second attempt is the same file. Whole or absent, and for us alone. */
+export function fileTransport(dataDir: string): MailTransport {
+  const folder = mailFolder(dataDir);
+  return async ({ messageId, bytes }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
+    const aside = `${path}.${process.pid}`;
+    try {
+      await writeFile(aside, bytes, { mode: 0o600, flush: true });
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  };
+}
+
+/** Deletes files as old as the outbox rows that are swept out with them. */
+export async function deleteOldMailFiles(dataDir: string, before: Date): Promise<void> {
+  const folder = mailFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    // A file that is being written may be renamed at any moment.
+    const written = await stat(path).catch(() => null);
+    if (written && written.mtime < before) await rm(path, { force: true });
+  }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dateAt, daysAfter, instantOf } from '../enquiries/bookings/times/slots.ts';
-import { enqueueMessages } from '../outbox/enqueue.ts';
+import { enqueueMessages } from '../outbox/store.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 
 const hourOfDigest = '8:00 AM';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
-import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
-import { readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
+import { type MailSettings, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
 import { readVoice } from '../agency/settings/store.ts';
 import { LINKS } from '../agency/wording/answers.shared.ts';
 import type { Say } from '../agency/wording/saying.ts';
@@ -10,8 +9,7 @@ import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
 import { answerPage, type Page, page } from '../http/pages/page.ts';
-import { enqueueMessages } from '../outbox/enqueue.ts';
-import { laneStates, waitingIn } from '../outbox/store.ts';
+import { enqueueMessages, laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';

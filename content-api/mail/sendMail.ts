@@ -1,11 +1,10 @@
-import type { MailSettings } from '../agency/settings/letterhead/mailbox.ts';
-import { noSender, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
+import { type MailSettings, noSender, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
 import type { Store } from '../database/open.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/settle.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { composeMail, type MailTransport, messageIdOf } from './compose.ts';
+import { composeMail, fileTransport, type MailTransport, messageIdOf, smtpTransport } from './compose.ts';
 import { passwordLinkMail, testMail } from './letters/access.ts';
 import { bookingKinds } from './letters/bookingKinds.ts';
 import { alertMail, digestMail } from './letters/digest.ts';
@@ -14,7 +13,6 @@ import type { Kind } from './letters/names.ts';
 import { notifyOwnerOfLeads, previewOpenedMail } from './letters/owner.ts';
 import { scheduleReportMail } from './letters/scheduleReport.ts';
 import { signInKinds } from './letters/signIn.ts';
-import { fileTransport, smtpTransport } from './smtpTransport.ts';
 import { readWording, writeLetter } from './wording/letterType.ts';
 
 export interface MailDelivery {

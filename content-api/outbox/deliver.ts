@@ -5,9 +5,9 @@ import { hindranceIn } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
 import { logFailure } from '../logFailure.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage, renewLeases } from './claim.ts';
-import { onQueued } from './enqueue.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { InDoubt, type OnGivenUp, type Outcome, settleDone, settleFailed } from './settle.ts';
+import { onQueued } from './store.ts';
 
 /** Brings one message to where it belongs. Throws when it can't; `signal` ends it when it takes too long. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<Outcome>;

@@ -8,11 +8,17 @@ import type { Call } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/input.ts';
 import type { OutboxMessage } from './claim.ts';
-import type { OutboxEntry } from './enqueue.ts';
-import { enqueueMessages, noteQueued } from './enqueue.ts';
 import { outboxSchema } from './outbox.shared.ts';
 import { type Pace, waitAfter } from './pace.ts';
-import { noteLane, readOutbox, reasonOf, retryFailed } from './store.ts';
+import {
+  enqueueMessages,
+  noteLane,
+  noteQueued,
+  type OutboxEntry,
+  readOutbox,
+  reasonOf,
+  retryFailed,
+} from './store.ts';
 
 /** Runs in the transaction that gives a message up. */
 export type OnGivenUp = (

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { sanitizeSectionText } from '../richText/sectionText.ts';
 import { oneLine, printable } from '../values/fields.shared.ts';
 import type { Writable } from '../writing/kinds/writable.ts';
-import type { Values } from '../writing/revisions/changes.ts';
+import type { Values } from '../writing/revisions/packing.ts';
 import type { Schedulable } from '../writing/schedules/schedulable.ts';
 import { workingCopyOf } from '../writing/workingCopies/store.ts';
 import { formOf, withTexts } from './fields/form.shared.ts';

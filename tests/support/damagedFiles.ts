@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { filesBelow } from '#build/base/writeNew.ts';
+import { filesBelow } from '#build/base/stagedRelease.ts';
 import {
   currentRelease,
   listReleases,

@@ -6,7 +6,7 @@ import { makeNamedFolder } from '#content-api/folders.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/durable.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
-import { filesBelow } from '../../base/writeNew.ts';
+import { filesBelow } from '../../base/stagedRelease.ts';
 import type { Target } from '../state.ts';
 
 /** Our own files, and those being written. */

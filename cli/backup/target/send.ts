@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from '#build/base/writeNew.ts';
+import { filesBelow } from '#build/base/stagedRelease.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';

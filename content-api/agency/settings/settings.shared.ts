@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../../values/email/email.shared.ts';
 import { amount, isContactAddress, isMeetingTemplate, oneLine } from '../../values/fields.shared.ts';
 import { roleSchema } from '../../values/identity.shared.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/language.shared.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
 import { ownAddressesSchema } from '../addresses.shared.ts';
 import {

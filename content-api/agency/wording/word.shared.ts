@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 
 /** Something that pages say by themselves. `{count}` and its like in it stand for values; one may have a form for some. */
 export interface Word {

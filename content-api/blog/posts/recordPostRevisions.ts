@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
-import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
+import type { RevisedField, Values } from '../../writing/revisions/packing.ts';
 import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
 
 type Columns = Pick<

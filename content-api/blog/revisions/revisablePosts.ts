@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
-import type { Values } from '../../writing/revisions/changes.ts';
+import type { Values } from '../../writing/revisions/packing.ts';
 import type { Revisable } from '../../writing/revisions/revisable.ts';
 import { postStatusSchema } from '../posts/posts.shared.ts';
 import {

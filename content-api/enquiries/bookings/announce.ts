@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceEvents } from '../../events/announce.ts';
-import { enqueueMessages, type OutboxEntry } from '../../outbox/enqueue.ts';
+import { enqueueMessages, type OutboxEntry } from '../../outbox/store.ts';
 import { notifyOfMeeting, readersByMail, usersWho } from '../../staff/notifications/store.ts';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { StoredBooking } from './store.ts';

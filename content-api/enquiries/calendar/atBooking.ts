@@ -1,5 +1,5 @@
 import type { Store } from '../../database/open.ts';
-import { noteQueued } from '../../outbox/enqueue.ts';
+import { noteQueued } from '../../outbox/store.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';

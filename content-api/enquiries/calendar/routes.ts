@@ -5,8 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { answerPage, page } from '../../http/pages/page.ts';
-import { noteQueued } from '../../outbox/enqueue.ts';
-import { laneStates } from '../../outbox/store.ts';
+import { laneStates, noteQueued } from '../../outbox/store.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { ActivityLog } from '../../staff/activity/log.ts';
@@ -21,8 +20,7 @@ import {
 } from './calendar.shared.ts';
 import type { Calendar } from './calendar.ts';
 import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
-import type { GoogleClient } from './google.ts';
-import { consentAddress } from './google.ts';
+import { consentAddress, type GoogleClient } from './google.ts';
 import { addCalendarRequest, readConnection, takeCalendarRequest } from './store.ts';
 
 interface Parts {

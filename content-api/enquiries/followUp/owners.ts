@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { addNotifications, removeAssignments } from '../../staff/notifications/store.ts';
 import { roles } from '../../values/identity.shared.ts';

@@ -7,7 +7,7 @@ import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv, Failed } from '../../http/call.ts';
 import { answerPage, type Markup, type Page, page } from '../../http/pages/page.ts';
-import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 import { currentAddress, inHeader } from '../../values/siteAddresses.shared.ts';
 import type { FormField, FormOf, FormPage } from './form.ts';
 

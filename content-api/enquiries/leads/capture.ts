@@ -8,7 +8,7 @@ import { indexRow } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { announceEvents } from '../../events/announce.ts';
 import { serviceName } from '../../library/kinds/services.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';
 import { readableEmail } from '../../values/email/spellings.ts';

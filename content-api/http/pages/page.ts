@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
-import { htmlLanguage } from '../../values/language/language.shared.ts';
+import { htmlLanguage } from '../../values/language.shared.ts';
 import type { ApiEnv } from '../call.ts';
 import { SECURITY_HEADERS } from '../siteHeaders.ts';
 import { frameReader, type SiteFrame } from './siteFrame.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
-import { directionOf } from '../../values/language/language.shared.ts';
+import { directionOf } from '../../values/language.shared.ts';
 import type { Block, Fact } from '../letter.ts';
 import { useLight } from './colours.ts';
 

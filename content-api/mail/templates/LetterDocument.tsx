@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
-import { directionOf } from '../../values/language/language.shared.ts';
+import { directionOf } from '../../values/language.shared.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, SidesProvider, sans, sidesOf, useSides } from './Blocks.tsx';
 import { ColoursProvider, darkStyles, useLight } from './colours.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
-import { isolated } from '../../values/language/isolated.ts';
+import { isolated } from '../../values/language.shared.ts';
 import type { Block, Letter } from '../letter.ts';
 import { LetterDocument } from './LetterDocument.tsx';
 

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
-import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { SettingTrouble } from '../../agency/troubles.ts';
 import type { Database } from '../../database/schema.ts';
 import { messageName } from '../../outbox/outbox.shared.ts';
-import { isolated } from '../../values/language/isolated.ts';
+import { isolated } from '../../values/language.shared.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { type LetterTold, paragraphsOf, type Wording, type Words, wordsSchema } from './wording.shared.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, readSettings, saveHiddenSetting } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { alertedAdmins } from '../../staff/notifications/store.ts';
 import { lookAtCertificate, type ReadCertificate } from './certificate.ts';
 import { REASON_TITLES, type Reason, reasonCodes } from './reason.shared.ts';

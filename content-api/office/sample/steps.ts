@@ -12,7 +12,7 @@ import type { Database } from '../../database/schema.ts';
 import { promptsLeft } from '../../sitePages/prompts.ts';
 import { allPages } from '../../sitePages/store.ts';
 import { isSampleThere, sampleEntries } from '../../transfer/site/sample.ts';
-import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
 import { emptyNavigation, withoutText } from './empty.ts';
 import { begunAs } from './firstPages.ts';

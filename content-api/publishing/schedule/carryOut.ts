@@ -4,7 +4,7 @@ import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ActivityAction } from '../../http/audit.shared.ts';
 import { logFailure } from '../../logFailure.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/log.ts';
 import { addNotifications } from '../../staff/notifications/store.ts';

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
+import type { RevisedField, Values } from '../../writing/revisions/packing.ts';
 import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
 import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 import type { PageEntry } from '../sitePages.shared.ts';

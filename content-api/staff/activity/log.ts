@@ -1,13 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { readSettings } from '../../agency/settings/store.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
-import type { ActivityAction } from '../../http/audit.shared.ts';
+import { ACTIVITY, type ActivityAction, type SubjectKind } from '../../http/audit.shared.ts';
 import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
+import { forEachKind, type KindKey } from '../../kinds/kinds.shared.ts';
 import { logFailure } from '../../logFailure.ts';
+import { truncate } from '../../values/fields.shared.ts';
 import { isRefusal, SCHEDULE } from './activity.shared.ts';
-import { fromAnywhere } from './refusals.ts';
-import type { ActivityEvent } from './store.ts';
-import { writeActivity } from './write.ts';
+import { fromAnywhere, writeRefusal } from './refusals.ts';
+import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';
 
 type Noted = Pick<ActivityEvent, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
   subjectId?: number | null;
@@ -101,4 +104,107 @@ export async function noteScheduled(
   const at = now.toISOString();
   const nobody = { userId: null, name: SCHEDULE, email: '', address: '', agent: '' };
   await writeActivity(db, [{ subjectId: null, ...about, ...nobody, action, since: at, at, count: 1 }]);
+}
+
+interface Kept {
+  table: keyof Database;
+  /** Null where a name would be a visitor's: of those the number is all that is kept. */
+  title: string | null;
+  /** The next one may get the number of one that is deleted. */
+  numbersAgain?: true;
+}
+
+/** Null for what has no table to be looked up in. */
+const KEPT: Record<SubjectKind, Kept | null> = {
+  post: { table: 'posts', title: 'title' },
+  page: { table: 'pages', title: 'title' },
+  ...forEachKind(({ kind, key, title = 'name' }) => [kind, { table: key as KindKey, title }]),
+  image: { table: 'gallery_images', title: 'alt_text' },
+  user: { table: 'users', title: 'display_name', numbersAgain: true },
+  redirect: { table: 'redirects', title: 'source' },
+  key: { table: 'api_keys', title: 'name' },
+  webhook: { table: 'webhooks', title: 'url' },
+  lead: { table: 'leads', title: null },
+  booking: { table: 'bookings', title: null },
+  tool: null,
+  release: null,
+  place: null,
+  backup: null,
+  call: null,
+  trashed: null,
+};
+
+/** The title of a subject; '' where it has no name that may be stored, or is gone. */
+export async function titleOf(
+  db: Kysely<Database>,
+  kind: SubjectKind | null,
+  id: number | null,
+): Promise<string> {
+  const source = kind && KEPT[kind];
+  if (!source?.title || id === null) return '';
+  const found = await sql<{ title: string }>`
+    select ${sql.ref(source.title)} as title from ${sql.table(source.table)} where id = ${id}`.execute(db);
+  const title = found.rows[0]?.title ?? '';
+  // The rest of an address that calls are sent to may be a secret.
+  return kind === 'webhook' && title ? new URL(title).host : truncate(title, 300);
+}
+
+export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
+  return Boolean(kind && KEPT[kind]?.numbersAgain);
+}
+
+export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: number[]): Promise<Set<number>> {
+  const source = KEPT[kind];
+  if (!source) return new Set();
+  const found = await sql<{ id: number }>`
+    select id from ${sql.table(source.table)} where id in ${idsIn(ids)}`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The same again within so long is the same line: saving an article takes a hundred calls. */
+const ONE_LINE = 10 * MINUTE;
+
+export async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const one of happened) await writeOne(transaction, one);
+  });
+}
+
+async function writeOne(db: Kysely<Database>, happened: ActivityEvent): Promise<void> {
+  if (isRefusal(happened.action)) return writeRefusal(db, happened);
+  const kind = ACTIVITY[happened.action].subject;
+  const { subjectId } = happened;
+  const title = happened.title ?? (await titleOf(db, kind, subjectId));
+  if (kind && subjectId !== null && happened.action.endsWith('.delete')) {
+    await noteGone(db, kind, subjectId, title);
+    if (mayBeNumberedAgain(kind)) return insertEntry(db, { ...happened, subjectId: null, title });
+  }
+  if (!(await mergeIntoRecent(db, { ...happened, title }, ONE_LINE)))
+    await insertEntry(db, { ...happened, title });
+}
+
+/** An entry deleted within the second had no name to look up, and its number must not match a later one. */
+async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, title: string): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({
+      subject_title: sql<string>`case subject_title when '' then ${title} else subject_title end`,
+      ...(mayBeNumberedAgain(kind) ? { subject_id: null } : {}),
+    })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+}
+
+/** Deletes what is older than the settings say. @returns how many lines. */
+export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<number> {
+  const { keepActivity } = await readSettings(db);
+  const { numDeletedRows } = await db
+    .deleteFrom('activity')
+    .where('at', '<', earlierBy(now.toISOString(), keepActivity * DAY))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -17,8 +17,7 @@ import {
   SCHEDULE,
 } from './activity.shared.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
-import type { ActivityLog } from './log.ts';
-import { existing } from './subjects.ts';
+import { type ActivityLog, existing } from './log.ts';
 
 type Row = Selectable<Database['activity']>;
 

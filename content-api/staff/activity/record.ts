@@ -10,8 +10,7 @@ import type { ApiEnv, Call } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { User } from '../../values/identity.shared.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
-import type { ActivityLog } from './log.ts';
-import { titleOf } from './subjects.ts';
+import { type ActivityLog, titleOf } from './log.ts';
 
 /**
  * The user comes from the session, the action from the table of actions, and the subject from the address. Handlers add

@@ -7,7 +7,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { endSessions } from '../access/sessions.ts';
 import type { Doer } from '../twoStep/switching.ts';

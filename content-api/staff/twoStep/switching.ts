@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import { endSessions } from '../access/sessions.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { proveSecondStep, type RecoverySet, recoveryCodesLeft, removeSecondStep } from './store.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { setPassword } from './store.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { enqueueMessages } from '../../outbox/store.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { notifyOfPreview, readersByMail } from '../../staff/notifications/store.ts';
 import type { Role } from '../../values/identity.shared.ts';

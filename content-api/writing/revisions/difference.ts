@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { workingCopyOf } from '../workingCopies/store.ts';
-import { changesInWords } from './changes.ts';
+import { changesInWords } from './packing.ts';
 import type { Revisable, RevisableEntry } from './revisable.ts';
 import type { RevisionItem } from './revisions.shared.ts';
 import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';

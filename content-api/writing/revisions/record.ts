@@ -2,13 +2,11 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
-import { changesInWords, type RevisedField, type Values } from './changes.ts';
-import { packAsDelta, type Whole } from './packing.ts';
+import { changesInWords, packAsDelta, type RevisedField, type Values, type Whole } from './packing.ts';
 import type { Revisable } from './revisable.ts';
 import type { How } from './revisions.shared.ts';
 import { recordPictures, rewriteRevisions } from './rewriting.ts';
-import type { Entry } from './store.ts';
-import { type Newest, newestRevisions } from './store.ts';
+import { type Entry, type Newest, newestRevisions } from './store.ts';
 
 /** How a revision comes to be, and by whom. */
 export interface Making {

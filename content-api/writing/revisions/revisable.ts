@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Action } from '../../staff/access/permissions.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
-import type { RevisedField, Values } from './changes.ts';
+import type { RevisedField, Values } from './packing.ts';
 
 /** The requirements of the history of a kind of entry; the owner of its table provides them. */
 export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer = unknown> {

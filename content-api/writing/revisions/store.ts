@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
-import type { Values } from './changes.ts';
-import { unpack, type Whole } from './packing.ts';
+import { unpack, type Values, type Whole } from './packing.ts';
 import type { How, RevisionItem } from './revisions.shared.ts';
 
 export interface Entry {

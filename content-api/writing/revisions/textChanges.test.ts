@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesInWords } from './changes.ts';
+import { changesInWords } from './packing.ts';
 import { textChanges } from './textChanges.ts';
 
 const many = (count: number, word = 'Paragraph') =>

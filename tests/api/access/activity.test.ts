@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
-import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
+import { deleteOldActivity } from '#content-api/staff/activity/log.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';

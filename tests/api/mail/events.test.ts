@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
-import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
 import { Refused } from '#content-api/outbox/settle.ts';
+import { enqueueMessages } from '#content-api/outbox/store.ts';
 import { announceRelease, announcingFailure } from '#content-api/publishing/releases/announce.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi } from '../../support/api.ts';

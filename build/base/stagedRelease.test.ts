@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { placeFile } from '#content-api/storage/durable.ts';
-import { writeNew } from './writeNew.ts';
+import { writeNew } from './stagedRelease.ts';
 
 let folder: string;
 const path = (name: string) => join(folder, name);
