@@ -1,3 +1,4 @@
+import card from '#renderer/components/Card.module.css';
 import { Headed } from '../Headed.tsx';
 import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionProps } from '../section.ts';
@@ -34,7 +35,7 @@ export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) 
                 of={picture}
                 context={context}
                 sizes={SIZES[layout]}
-                className={css.picture}
+                className={`${card.picture} ${css.picture}`}
                 isWhole={layout === 'whole'}
               />
               {caption === '' ? null : <figcaption className={css.caption}>{caption}</figcaption>}
