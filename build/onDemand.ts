@@ -17,7 +17,8 @@ import { caseAddress } from '#static-data/select/listed.ts';
 import type { Learnt } from './content/basis.ts';
 import { namingReused, namingService } from './content/entryPages.ts';
 import { movedFrom } from './content/moves.ts';
-import { nowhereOn, withoutDeadLinks } from './content/nowhere.ts';
+import { shownNavigation } from './content/navigation.ts';
+import { nowhereOn } from './content/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
 import { loadKinds } from './render/direct.ts';
 import { type Dress, inSavedLook } from './render/dress.ts';
@@ -112,7 +113,7 @@ export function sitePageRenderer(
     const others = snapshot.pages.filter(({ address }) => address !== page.address);
     const pages = unsaved && sections.length === 0 ? snapshot.pages : [...others, page];
     const site = { ...snapshot, pages, ...(await withDraft(store, snapshot, page.address)) };
-    const navigation = unsaved ? withoutDeadLinks(unsaved, site) : snapshot.navigation;
+    const navigation = unsaved ? shownNavigation(unsaved, site) : snapshot.navigation;
     const renderer = createRenderer(root, { ...site, navigation }, { tagsByKind, restyle });
     const { address } = page;
     // Vike adds the same tags to all pages of a kind, so the home page shows them.

@@ -1,4 +1,4 @@
-import type { Navigation, Picture, ShownService, Site } from '#static-data/schema.ts';
+import type { Picture, ShownNavigation, ShownService, Site } from '#static-data/schema.ts';
 
 export interface HeadData {
   title: string;
@@ -27,9 +27,7 @@ export interface HeadData {
 export interface LayoutData {
   site: Site;
   services: ShownService[];
-  navigation: Navigation;
-  /** By the addresses of tiles in menus that show images. */
-  tilePictures: Readonly<Record<string, Picture>>;
+  navigation: ShownNavigation;
 }
 
 /** The result of every `+data.ts`: the layout's data and the page's own. */

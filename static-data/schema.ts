@@ -79,11 +79,14 @@ export type Author = ShownContent['authors'][number];
 export type Category = ShownContent['categories'][number];
 export type Logo = ShownContent['logos'][number];
 
+/** A menu that shows images has them by the addresses of its tiles. */
+export type ShownNavigation = Navigation & { tilePictures?: Readonly<Record<string, Picture>> };
+
 export interface Snapshot extends ShownContent {
   site: Site;
   seo: SeoConfig;
   /** Without links that lead nowhere. */
-  navigation: Navigation;
+  navigation: ShownNavigation;
   /** The published pages, by address. */
   pages: ShownPage[];
   /** A word for each page that is kept, by the address it is kept at, and another one after a change of it. */

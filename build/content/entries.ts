@@ -3,7 +3,7 @@ import type { EntryChange } from '#content-api/publishing/releases/releases.shar
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
 import { collectionsOn } from '#static-data/select/collections.ts';
-import { caseAddress, postBySlug, postsListedOn, tilePictures, workOn } from '#static-data/select/listed.ts';
+import { caseAddress, postBySlug, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
 import { movedCases } from './entryPages.ts';
@@ -92,7 +92,7 @@ export function digestsIn({ posts: { digests, cards } }: Entries): (index: numbe
 export function othersOf(snapshot: Snapshot): Entries['others'] {
   const others: Entries['others'] = {
     site: digest(JSON.stringify(snapshot.site)),
-    navigation: digest(JSON.stringify([snapshot.navigation, tilePictures(snapshot)])),
+    navigation: digest(JSON.stringify(snapshot.navigation)),
   };
   const add = (kind: string, name: string, entry: unknown) => {
     const key = `${kind}/${name}`;

@@ -1,4 +1,3 @@
-import { withLinks } from '#content-api/agency/navigation/navigation.shared.ts';
 import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import { ownPath } from '#content-api/blog/posts/ownPath.ts';
 import type { Store } from '#content-api/database/open.ts';
@@ -11,7 +10,7 @@ import {
   ownAddresses,
   SHELL_ADDRESS,
 } from '#content-api/values/siteAddresses.shared.ts';
-import type { Navigation, Snapshot } from '#static-data/schema.ts';
+import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { feedsOf } from './feeds.ts';
 import { isBlogPage, movedFrom } from './moves.ts';
@@ -75,15 +74,6 @@ export async function deadLinks(
   const pictures = await storedPictures(db, shown);
   const isNowhere = nowhereOn(snapshot, (picture) => pictures.has(picture));
   return linkersOf(db, addresses.filter(isNowhere));
-}
-
-/** Without its links to pages that aren't there, such as that of a service which is hidden. Others are compared with pages. */
-export function withoutDeadLinks(navigation: Navigation, snapshot: Snapshot): Navigation {
-  const isNowhere = nowhereOn(snapshot, () => true);
-  const { addresses } = snapshot.site;
-  return withLinks(navigation, (href) =>
-    isNowhere(href.replace(/[?#].*$/s, '')) ? null : defaultAddress(href, addresses),
-  );
 }
 
 export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {

@@ -24,7 +24,8 @@ import { placeOf } from '#static-data/select/listed.ts';
 import type { Problem, Report } from '../base/problem.ts';
 import { digest } from '../base/stagedRelease.ts';
 import { withCollections, withServices, withWork } from './entryPages.ts';
-import { deadLinks, plainBodies, withoutDeadLinks } from './nowhere.ts';
+import { shownNavigation } from './navigation.ts';
+import { deadLinks, plainBodies } from './nowhere.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
 /**
@@ -66,7 +67,7 @@ export async function takeSnapshotWithRevisions(
  */
 async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: Whole): Promise<Whole> {
   const unlinked = await deadLinks({ db }, snapshot);
-  const navigation = withoutDeadLinks(snapshot.navigation, snapshot);
+  const navigation = shownNavigation(snapshot.navigation, snapshot);
   return Object.assign(snapshot, { unlinked, navigation, body: plainBodies(snapshot.body, unlinked) });
 }
 

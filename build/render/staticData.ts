@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
+import { pictureSchema } from '#content-api/kinds/contentKind.shared.ts';
 import { anyKinds, type KindKey } from '#content-api/kinds/kinds.shared.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
@@ -43,7 +44,7 @@ const SHOWN_KINDS = anyKinds.filter(({ isForStaff }) => !isForStaff);
 export const STATIC_DATA: Readonly<Record<string, z.ZodType>> = {
   'posts.json': z.object({ posts: z.array(post) }),
   'pages.json': z.object({ pages: z.array(page) }),
-  'navigation.json': navigationSchema,
+  'navigation.json': navigationSchema.extend({ tilePictures: z.record(text, pictureSchema).optional() }),
   'seo.json': seoConfigSchema,
   'site.json': z.looseObject({
     brand: text,

@@ -1,7 +1,6 @@
 import { sharedPicture } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
-import { tilePictures } from '#static-data/select/listed.ts';
 import { isHidden } from '#static-data/select/seo.ts';
 import type { HeadData, LayoutData } from '../page.ts';
 
@@ -74,11 +73,10 @@ function textOf(value: unknown): string {
 }
 
 /** Lists the fields that header and footer need, so that a new field never leaks automatically. */
-export function layoutData(snapshot: Snapshot): LayoutData {
-  const { site, services, navigation } = snapshot;
+export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
   const cached = layouts.get(site);
   if (cached?.services === services && cached.navigation === navigation) return cached;
-  const layout: LayoutData = { site, services, navigation, tilePictures: tilePictures(snapshot) };
+  const layout: LayoutData = { site, services, navigation };
   layouts.set(site, layout);
   return layout;
 }

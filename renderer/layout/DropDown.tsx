@@ -75,7 +75,7 @@ function Tiles({ tiles, entry, layout, path }: TilesProps) {
         <MenuTile
           key={`${tile.href} ${tile.name}`}
           tile={tile}
-          picture={entry.pictures ? layout.tilePictures[tile.href] : undefined}
+          picture={entry.pictures ? layout.navigation.tilePictures?.[tile.href] : undefined}
           path={path}
         />
       ))}

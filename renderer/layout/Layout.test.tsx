@@ -15,7 +15,6 @@ const layout = {
     address: { street: '', locality: '', postalCode: '', country: '' },
   },
   services: [],
-  tilePictures: {},
   navigation: {
     notice: { text: '', href: '' },
     menu: [],
@@ -55,7 +54,7 @@ it('shows the image of a tile’s page in menus that have images', () => {
   const withGroup = (pictures: boolean) => {
     const tiles = ['/studio', '/jobs'].map((href) => ({ name: href, href, summary: '' }));
     const menu = [{ kind: 'group', name: 'More', pictures, tiles }];
-    const shown = { ...layout, tilePictures, navigation: { ...layout.navigation, menu } };
+    const shown = { ...layout, navigation: { ...layout.navigation, menu, tilePictures } };
     return renderMarkup(<Header layout={shown as unknown as LayoutData} path="/" />);
   };
   expect(withGroup(true).match(/<img[^>]*src="\/uploads\/a\.webp"[^>]*alt=""/g)).toHaveLength(1);

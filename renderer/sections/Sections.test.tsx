@@ -90,6 +90,21 @@ it('makes a row of slides of the images of a head, of those that are stored, and
   ).not.toContain('tabindex');
 });
 
+it('links each image of a gallery to its file, and lays the images of a pair over each other', () => {
+  const stored = (url: string) => ({ url, alt: url, width: 4, height: 3, renditions: [], social: null });
+  const urls = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'];
+  const pictures = Object.fromEntries(urls.map((url) => [url, stored(url)]));
+  const images = urls.map((url) => ({ picture: { url, alt: url } }));
+  const galleryOf = (data: object) =>
+    markupOf([{ type: 'gallery', data: { pictures: images, ...data } }], [], [], { pictures });
+  expect(galleryOf({}).match(/<a href="\/uploads\/\w\.webp" data-large="">/g)).toHaveLength(3);
+  expect(galleryOf({ enlarged: false })).not.toMatch(/<a |lightbox/);
+  const pairs = galleryOf({ layout: 'pairs' });
+  expect(pairs.match(/<li>/g)).toHaveLength(2);
+  expect(pairs.match(/data-script="compare"|"compare"/g)).toHaveLength(1);
+  expect(pairs).not.toContain('<a ');
+});
+
 it('links to the sections that have a title and show something', () => {
   const sections = [{ type: 'anchors' }, titled('hero'), titled('offers'), titled('testimonials')];
   expect([...markupOf(sections).matchAll(/href="#(s\d)"/g)].map(([, id]) => id)).toEqual(['s2']);

@@ -1,7 +1,7 @@
 import type { ShownCase } from '#content-api/kinds/cases.shared.ts';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
-import { defaultAddress, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Picture, PostSummary, Snapshot } from '../schema.ts';
 import { postsInCategory } from './blogPage.ts';
 import { perSnapshot } from './perSnapshot.ts';
@@ -190,34 +190,4 @@ export const placeOf = perSnapshot((posts: readonly PostSummary[]) =>
 
 export function postBySlug(posts: readonly PostSummary[], slug: string): PostSummary | undefined {
   return posts[placeOf(posts)(slug)];
-}
-
-type Leading = Content & Pick<Snapshot, 'navigation' | 'entries' | 'posts' | 'site'>;
-
-/** The images that menus show with their tiles, by address: each is the image of the page that a tile leads to. */
-export function tilePictures(content: Leading): Record<string, Picture> {
-  const hrefs = content.navigation.menu.flatMap((entry) => {
-    if (entry.kind === 'link' || !entry.pictures) return [];
-    if (entry.kind === 'group') return entry.tiles.map(({ href }) => href);
-    return content.services.map(({ slug }) => serviceAddress(slug));
-  });
-  const found = hrefs.flatMap((href) => {
-    const picture = pictureOf(defaultAddress(href, content.site.addresses), content);
-    return picture ? [[href, picture] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-function pictureOf(address: string, { services, cases, entries, pages, posts }: Leading) {
-  const [, part, slug = ''] = address.split('/');
-  if (part === 'blog') return postBySlug(posts, slug)?.cover;
-  const own =
-    services.find((service) => serviceAddress(service.slug) === address)?.cover ??
-    (part === 'work' ? cases.find((one) => one.slug === slug)?.cover : undefined) ??
-    Object.values(entries.find((entry) => entry.slug === address)?.pictures ?? {})[0];
-  if (own) return own;
-  const page = sitePageAt(pages, address);
-  for (const section of page?.sections ?? [])
-    if (section.type === 'hero') return page?.pictures[section.data.picture.url];
-  return undefined;
 }

@@ -199,3 +199,40 @@ test('lines of a plain text stay lines wherever it is shown, and rich text has i
   expect(await linesIn('header p, aside p')).toEqual(['a\nb']);
   expect(await linesIn('#where-to-begin + p')).toEqual(['a b']);
 });
+
+test('images of a gallery open large by keyboard, and a handle moves between before and after', async ({
+  page,
+  request,
+}) => {
+  const { cases } = await asAdmin<{ cases: { cover_url: string; name: string }[] }>(request, 'get', '/cases');
+  const pictures = cases.slice(0, 2).map(({ cover_url: url, name: alt }) => ({ picture: { url, alt } }));
+  const sections = ['thirds', 'pairs'].map((layout) => ({
+    id: layout,
+    type: 'gallery',
+    data: { layout, pictures },
+  }));
+  const address = '/journey-gallery';
+  const made = { address, title: 'Gallery', status: 'published', sections };
+  const { id } = await asAdmin<{ id: number }>(request, 'post', '/pages', made);
+  await asAdmin(request, 'post', '/admin/generate-static');
+
+  await page.goto(address);
+  const [first, second] = pictures.map(({ picture }) => picture.alt);
+  const link = page.locator('#thirds').getByRole('link', { name: first as string });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: first as string })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: second as string })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#thirds').getByRole('link', { name: second as string })).toBeFocused();
+
+  const edge = page.locator('#pairs').getByRole('slider');
+  const after = page.locator('#pairs img').last();
+  await edge.scrollIntoViewIfNeeded();
+  const half = await after.evaluate((image) => getComputedStyle(image).clipPath);
+  await edge.press('End');
+  expect(await after.evaluate((image) => getComputedStyle(image).clipPath)).not.toBe(half);
+  await asAdmin(request, 'delete', `/pages/${id}`);
+});

@@ -90,7 +90,7 @@ function Item({ entry, list: { collection }, language, hasImage }: ItemProps & {
         <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 92vw" alt="" className={card.picture} />
       ) : null}
       <EntryTitle className={css.title}>
-        <Name entry={entry} hasPage={collection.hasPages} />
+        <Name entry={entry} hasPage={collection.hasPages} className={card.link} />
       </EntryTitle>
       <dl className={css.facts}>
         {facts.map(({ key, label, isClear, value }) => (
@@ -158,10 +158,16 @@ function Table({ list, language }: { list: ShownList; language: string }) {
   );
 }
 
-function Name({ entry, hasPage }: { entry: ItemProps['entry']; hasPage: boolean }) {
+interface NameProps {
+  entry: ItemProps['entry'];
+  hasPage: boolean;
+  className?: string | undefined;
+}
+
+function Name({ entry, hasPage, className }: NameProps) {
   if (!hasPage) return <span dir="auto">{entry.name}</span>;
   return (
-    <a className={css.link} href={entry.slug} dir="auto">
+    <a className={className} href={entry.slug} dir="auto">
       {entry.name}
     </a>
   );
