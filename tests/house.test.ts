@@ -26,8 +26,8 @@ const CEILINGS = {
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 125,
   commentsWithoutSubject: 0.0091,
-  filesOfAnEnquiry: 60,
-  filesOfAPost: 150,
+  filesOfAnEnquiry: 61,
+  filesOfAPost: 151,
   filesOfASetting: 3,
 };
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { wornBrandSchema } from '../agency/look.shared.ts';
-import { type HourCycle, longDay, spokenClock, spokenMoment } from '../values/formats/moments.shared.ts';
+import { longDay, spokenClock, spokenMoment } from '../values/formats/moments.shared.ts';
 import { offsetOf } from '../values/formats/slots.shared.ts';
+import type { HourCycle } from '../values/hourCycle.shared.ts';
 import { wordsSchema } from './wording/wording.shared.ts';
 
 /** The content of an email before it becomes HTML and plain text, so that both say the same. */

@@ -1,5 +1,6 @@
 import type { Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
-import { type HourCycle, spokenClock } from '#content-api/values/formats/moments.shared.ts';
+import { spokenClock } from '#content-api/values/formats/moments.shared.ts';
+import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 
 /** Pages are rendered with this, and carry none of the checks of forms. */
 const weekdays: readonly Weekday[] = [

@@ -4,7 +4,8 @@ import { meetingName as nameOf, sayingAs } from '../../agency/wording/saying.ts'
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
-import { type HourCycle, longDayInYear } from '../../values/formats/moments.shared.ts';
+import { longDayInYear } from '../../values/formats/moments.shared.ts';
+import type { HourCycle } from '../../values/hourCycle.shared.ts';
 import { clockTime, facts, quote, spokenTime } from '../letter.ts';
 import { letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
-import { isolated } from '../../values/language.shared.ts';
+import { directionOf } from '../../values/language.shared.ts';
 import type { Block, Letter } from '../letter.ts';
 import { LetterDocument } from './LetterDocument.tsx';
 
@@ -60,4 +60,18 @@ type Head = Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo'
 
 export function letterHtml(letter: Letter, head: Head, unsubscribe?: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(createElement(LetterDocument, { letter, head, unsubscribe }))}`;
+}
+
+const FROM_RIGHT =
+  '\\p{Script=Adlam}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Nko}\\p{Script=Syriac}\\p{Script=Thaana}';
+const readFromRight = new RegExp(`[${FROM_RIGHT}]`, 'u');
+const readFromLeft = new RegExp(`\\d|(?![${FROM_RIGHT}])\\p{L}`, 'u');
+
+/**
+ * A value for a sentence of this language. Read from the other side, it keeps its order, and what stands beside it
+ * does too (FSI and PDI, Unicode UAX #9 §2.4).
+ */
+export function isolated(value: string, language: string): string {
+  const other = directionOf(language) === 'rtl' ? readFromLeft : readFromRight;
+  return other.test(value) ? `\u2068${value}\u2069` : value;
 }

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';
-import { hourCycleOf } from '../../values/formats/moments.shared.ts';
+import { hourCycleOf } from '../../values/hourCycle.shared.ts';
 import type { loginSchema } from '../access/access.shared.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';

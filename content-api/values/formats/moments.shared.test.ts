@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
 import { spokenDay, spokenTime } from '../../mail/letter.ts';
+import { hourCycleOf } from '../hourCycle.shared.ts';
 import {
   clock,
   dateBeside,
   dateInWeek,
   exactMoment,
   followHourCycle,
-  hourCycleOf,
   longDate,
   longDay,
   longDayInYear,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
-import { hourCycleOf } from '#content-api/values/formats/moments.shared.ts';
+import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
 import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import { say } from '#renderer/wording.ts';
 import { hasHours, openingHours } from '#static-data/select/openingHours.ts';

@@ -53,13 +53,15 @@ export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) 
       <ul
         className={`${css.gallery} ${css[layout]}`}
         {...(layout === 'strip' ? scrollable(id, data) : {})}
-        {...(isEnlarged ? scripted('lightbox', 'interaction') : {})}
+        {...(layout === 'pairs' || isEnlarged
+          ? scripted('gallery', isEnlarged ? 'interaction' : 'visible')
+          : {})}
       >
         {layout === 'pairs'
           ? pairsOf(shown).map(([before, after]) => (
               <Item key={before.picture.url} caption={before.caption || after?.caption}>
                 {/* From left to right in every language, as the edge between them moves. */}
-                <div className={css.pair} dir="ltr" {...(after ? scripted('compare', 'visible') : {})}>
+                <div className={css.pair} dir="ltr" data-pair={after ? '' : undefined}>
                   {stored(before)}
                   {after ? stored(after) : null}
                 </div>

@@ -1,4 +1,5 @@
 import type { ShownCase } from '#content-api/kinds/cases.shared.ts';
+import card from '#renderer/components/Card.module.css';
 import { Picture } from '#renderer/components/Picture.tsx';
 import type { ShownService } from '#static-data/schema.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
@@ -28,7 +29,7 @@ export function CaseList({ cases, services, layout, isFirst = false }: CaseListP
           ) : null}
           <div className={css.words}>
             <EntryTitle className={css.title}>
-              <a className={css.link} href={caseAddress(slug)} dir="auto">
+              <a className={card.link} href={caseAddress(slug)} dir="auto">
                 {name}
               </a>
             </EntryTitle>

@@ -4,7 +4,7 @@ import { Refused } from '../../../outbox/settle.ts';
 import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/email.shared.ts';
 import { truncate } from '../../../values/fields.shared.ts';
 import { postalLines } from '../../../values/formats/contact.shared.ts';
-import { type HourCycle, hourCycleOf } from '../../../values/formats/moments.shared.ts';
+import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
 import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
 import type { OwnAddresses } from '../../../values/siteAddresses.shared.ts';
 import { publicOrigin } from '../../origin.ts';

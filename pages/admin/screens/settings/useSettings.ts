@@ -4,7 +4,8 @@ import {
   type SettingsChange,
   unsetSettings,
 } from '#content-api/agency/settings/settings.shared.ts';
-import { followHourCycle, hourCycleOf } from '#content-api/values/formats/moments.shared.ts';
+import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
+import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { followAddresses } from '../../session/auth.ts';
 

@@ -12,7 +12,8 @@ import {
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TimeField } from 'react-aria-components/TimeField';
-import { type HourCycle, officeHourCycle } from '#content-api/values/formats/moments.shared.ts';
+import { officeHourCycle } from '#content-api/values/formats/moments.shared.ts';
+import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 import { DEFAULT_LANGUAGE } from '#content-api/values/language.shared.ts';
 import { Button } from '../Button.tsx';
 import field from '../fields/Field.module.css';

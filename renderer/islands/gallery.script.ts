@@ -1,15 +1,22 @@
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
-import css from './Lightbox.module.css';
+import css from './gallery.module.css';
 
 /** A finger that moves this far sideways, in pixels, turns to the next image. */
 const SWIPE = 40;
 
-/** Shows the images of a gallery large, one at a time. Without this, each links to its file. */
-export default function lightbox(gallery: HTMLElement): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
-  gallery.addEventListener('click', (event) => {
+/** Half the width of a handle, in pixels: its middle stays within the images. */
+const HALF = 22;
+
+/**
+ * Shows images large, one at a time, and lets visitors move the edge between the images of a pair. Without this, each
+ * image links to its file, and a pair shows one half of each.
+ */
+export default function gallery(list: HTMLElement): void {
+  for (const pair of list.querySelectorAll<HTMLElement>('[data-pair]')) addHandle(pair);
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
+  list.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -85,4 +92,19 @@ function button(label: string, sign: string, onClick: () => void): HTMLButtonEle
   made.innerHTML = `<span data-arrow>${sign}</span>`;
   made.addEventListener('click', onClick);
   return made;
+}
+
+function addHandle(pair: HTMLElement): void {
+  const edge = document.createElement('input');
+  edge.type = 'range';
+  edge.step = 'any';
+  edge.className = css.edge ?? '';
+  edge.ariaLabel = [...pair.querySelectorAll('img')].map(({ alt }) => alt).join(' / ');
+  const move = () => {
+    const share = edge.valueAsNumber / 100;
+    pair.style.setProperty('--at', `calc(${HALF * (1 - 2 * share)}px + ${share * 100}%)`);
+  };
+  edge.addEventListener('input', move);
+  pair.append(edge);
+  move();
 }
