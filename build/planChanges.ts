@@ -6,9 +6,9 @@ import type {
   PlannedChange,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { snippetAddress } from '#content-api/richText/richText.shared.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
+import { snippetAddress } from '#content-api/values/paths.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { fieldsOf, type Last, servedRelease, withFields } from './content/basis.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileAt } from '../values/files.shared.ts';
+import { snippetAddress } from '../values/paths.shared.ts';
 import type { StoredPicture } from '../values/picture.shared.ts';
 import { codeLanguageName } from './codeLanguages.ts';
 import { embedOf } from './embeds.shared.ts';
@@ -7,7 +8,7 @@ import { linkedAddresses } from './links/links.ts';
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
-import { headingIds, readMinutes, snippetAddress, type TocEntry } from './richText.shared.ts';
+import { headingIds, readMinutes, type TocEntry } from './richText.shared.ts';
 import { tableTags } from './tables/tableTags.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */

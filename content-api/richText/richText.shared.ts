@@ -25,11 +25,6 @@ export function calloutNamed(name: string): Callout | undefined {
   return CALLOUTS.find((callout) => OTHER_NAMES[callout].test(name));
 }
 
-/** Names a snippet among the addresses that a text links to, so that they are looked up and found together. */
-export function snippetAddress(slug: string): string {
-  return `snippet:${slug}`;
-}
-
 /** Puts the name of each callout above its text. @param html of a prepared text. */
 export function withCalloutNames(html: string, nameOf: (callout: Callout) => string): string {
   return html.replace(

@@ -72,3 +72,8 @@ function decode(text: string): string | null {
     return null;
   }
 }
+
+/** Names a snippet among the addresses that a text links to, so that they are looked up and found together. */
+export function snippetAddress(slug: string): string {
+  return `snippet:${slug}`;
+}

@@ -59,7 +59,7 @@ describe('a release of the mini-site', () => {
       'site.webmanifest',
       'sitemap.xml',
     ]);
-    expect(pathsOf('data')).toHaveLength(18);
+    expect(pathsOf('data')).toHaveLength(19);
     expect(pathsOf('icon')).toEqual(expect.arrayContaining(['favicon.svg', 'favicon.ico']));
     expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_)/.test(path))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { snippetAddress } from '../../../../richText/richText.shared.ts';
+import { snippetAddress } from '../../../../values/paths.shared.ts';
 import type { LinkFact, Place, TextFacts } from '../rule.ts';
 
 /** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
