@@ -18,8 +18,8 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 147_400,
-  testLines: 74_300,
+  sourceLines: 147_526,
+  testLines: 74_365,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,
   foldersInKnots: 0,

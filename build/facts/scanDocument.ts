@@ -77,6 +77,7 @@ function isTelling(tag: string): boolean {
     case 'meta':
     case 'img':
     case 'source':
+    case 'video':
     case 'script':
       return true;
     default:

@@ -14,6 +14,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data: https:",
+  "media-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

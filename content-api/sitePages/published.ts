@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { FindingCode } from '../blog/checks/checks.shared.ts';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
+import { fileNames } from '../library/uploadedFiles.ts';
 import { digestOf } from '../storage/uploads.ts';
 import { longDay } from '../values/formats/moments.shared.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
@@ -104,11 +106,14 @@ function filledIn(sections: Section[], agency: Agency): Section[] {
   );
 }
 
+type Unpictured = Omit<ShownPage, 'pictures'>;
+
 async function withPictures(
   db: Kysely<Database>,
-  pages: Omit<ShownPage, 'pictures'>[],
+  written: Unpictured[],
   agency: Agency,
 ): Promise<ShownPage[]> {
+  const pages = await withoutLostVideos(db, written);
   const named = pages.map(({ sections }) => picturesIn(sections));
   const stored = await picturesByUrl(
     db,
@@ -119,6 +124,21 @@ async function withPictures(
     description: filled(page.description, agency),
     pictures: resolved(named[index] ?? new Map(), stored),
   }));
+}
+
+/** A page mustn't load what isn't there: its image stays where the file of a video has been deleted. */
+async function withoutLostVideos(db: Kysely<Database>, pages: Unpictured[]): Promise<Unpictured[]> {
+  const videoOf = ({ type, data }: Section) => (type === 'hero' ? basename(data.video) : '');
+  if (!pages.some(({ sections }) => sections.some(videoOf))) return pages;
+  const names = await fileNames(db);
+  const isLost = (section: Section) => videoOf(section) !== '' && !names.has(videoOf(section));
+  return pages.map((page) => {
+    if (!page.sections.some(isLost)) return page;
+    const sections = page.sections.map((section) =>
+      isLost(section) ? withData(section, (data) => ({ ...data, video: '' })) : section,
+    );
+    return { ...page, sections, version: `${page.version}-` };
+  });
 }
 
 function picturesIn(sections: readonly Section[]): Map<string, string> {

@@ -31,6 +31,10 @@ export function isVideo(name: string): boolean {
   return /\.(?:mp4|webm)$/.test(name);
 }
 
+export function isVideoAddress(address: string): boolean {
+  return isVideo(address) && fileAt(address) !== null;
+}
+
 /** Whether browsers save a file instead of opening it: a PDF may have scripts. Videos play on pages. */
 export function isDownload(name: string): boolean {
   return isFileName(name) && !isVideo(name);

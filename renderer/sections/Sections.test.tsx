@@ -207,7 +207,7 @@ function sampleOf(field: FormField, number = 1): unknown {
   if (fields) return Object.fromEntries(fields.map((inner) => [inner.name, sampleOf(inner, number)]));
   const most = Math.min(field.most ?? 3, 3);
   if (entry) return [1, 2, 3].slice(0, most).map((one) => sampleOf(entry, one));
-  if (field.isLink) return '/';
+  if (field.isLink) return field.name === 'video' ? '' : '/';
   return field.of === undefined && ['line', 'text', 'richText'].includes(field.input)
     ? 'A text'
     : field.initial;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddress, oneLine } from '../../values/fields.shared.ts';
-import { fields, group, line } from './fields.shared.ts';
+import { isVideoAddress } from '../../values/files.shared.ts';
+import { type FieldMeta, fields, group, line } from './fields.shared.ts';
 
 const share = (label: string) =>
   z
@@ -29,4 +30,15 @@ export type PictureData = z.output<typeof pictureSchema>;
 
 export function picture(label = 'Image') {
   return group(label, pictureFields, { is: 'picture' });
+}
+
+/** The address of a video that plays over an image; '' for none. */
+export function video(label: string, hint: string) {
+  const message = 'Choose an MP4 or WebM that is in Files';
+  return z
+    .string(message)
+    .overwrite(oneLine)
+    .refine((url) => url === '' || isVideoAddress(url), message)
+    .default('')
+    .meta({ input: 'line', label, hint, isLink: true } satisfies FieldMeta);
 }

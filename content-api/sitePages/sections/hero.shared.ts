@@ -1,6 +1,6 @@
 import { buttons, drawing } from '../fields/drawings.shared.ts';
 import { choice, fields, layouts, line, link, list, sectionType, text } from '../fields/fields.shared.ts';
-import { picture } from '../fields/pictures.shared.ts';
+import { picture, video } from '../fields/pictures.shared.ts';
 
 export const hero = sectionType(
   {
@@ -28,6 +28,10 @@ export const hero = sectionType(
       most: 8,
       hint: 'Next to the first one, in a row that visitors scroll. Not behind the title.',
     }),
+    video: video(
+      'Video over the image',
+      'A short MP4 or WebM from Files, without sound. It plays again and again, and visitors can pause it. If they prefer less motion, they see the image.',
+    ),
     place: choice('Position of the drawing or image', {
       aside: 'Next to the title',
       small: 'Next to the title, small on phones',

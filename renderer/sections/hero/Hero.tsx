@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
+import { say } from '#renderer/wording.ts';
 import section from '../../components/page/Section.module.css';
 import { Buttons } from '../Buttons.tsx';
 import gallery from '../gallery/Gallery.module.css';
@@ -17,14 +20,29 @@ type HeroData = SectionProps<'hero'>['data'];
 export function Hero(props: SectionProps<'hero'>) {
   const { id, data, isFirst, context } = props;
   const { backLabel, backHref, eyebrow, title, lede, buttons, note, layout } = data;
-  const { image, position } = imageOf(id, data, isFirst, context);
+  const { image: still, position, plays } = imageOf(id, data, isFirst, context);
+  const video = plays ? <Video src={data.video} /> : null;
+  const script = plays ? scripted('video', 'visible') : {};
   if (position === 'behind')
     return (
-      <div className={layout === 'front' ? `${css.behind} ${css.leaning}` : css.behind} data-tone="ink">
-        <div className={section.ground}>{image}</div>
+      <div
+        className={layout === 'front' ? `${css.behind} ${css.leaning}` : css.behind}
+        data-tone="ink"
+        {...script}
+      >
+        <div className={section.ground}>{still}</div>
         <Hero {...props} data={{ ...data, drawing: '', picture: { ...data.picture, url: '' } }} />
+        {video}
       </div>
     );
+  const image = video ? (
+    <div {...script}>
+      {still}
+      {video}
+    </div>
+  ) : (
+    still
+  );
   if (layout === 'front') return <Front {...props} image={image} position={position} />;
   const isBelow = position === 'band' || position === 'bleed' || layout === 'centre';
   const below = position === 'bleed' ? css.bleed : css.band;
@@ -88,12 +106,26 @@ function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionC
   if (isStored)
     return {
       position,
+      plays: data.video !== '',
       image: <StoredPicture of={picture} context={context} sizes={sizes} isFirst={isFirst} />,
     };
   return {
     position: position === 'behind' ? ('aside' as const) : position,
     image: drawing === '' ? undefined : <Drawing name={drawing} id={id} />,
   };
+}
+
+/** Waits for the script, so that the image is as fast without it and remains where nothing moves. */
+function Video({ src }: { src: string }) {
+  return (
+    <template>
+      <video src={src} muted loop playsInline preload="none" data-no-print="" />
+      <label data-no-print="">
+        <input type="checkbox" />
+        {say(FRAME.hold)}
+      </label>
+    </template>
+  );
 }
 
 function Back({ label, href }: { label: string; href: string }) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../Button.tsx';
-import { mayBeCut } from './cutPicture.ts';
 
 const CutDialog = lazy(() => import('./CutDialog.tsx').then(({ CutDialog }) => ({ default: CutDialog })));
 
@@ -33,4 +32,9 @@ export function CutButton({ url, look = 'quiet', onCut }: CutButtonProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether a picture is kept here: others can't be cut. */
+function mayBeCut(url: string): boolean {
+  return /^\/uploads\/[\da-f]{32}\.webp$/.test(url);
 }

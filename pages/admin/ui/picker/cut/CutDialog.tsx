@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type PointerEvent, useState } from 'react';
 import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../fields/TextField.tsx';
 import { showFailure } from '../../notices/toasts.ts';
 import { GALLERY_KEY } from '../galleryCalls.ts';
 import css from './Cut.module.css';
-import { cutPicture } from './cutPicture.ts';
 
 interface CutDialogProps {
   url: string;
@@ -34,7 +34,7 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
     if (!isPart(part) || isSending) return;
     setSending(true);
     try {
-      const made = await cutPicture(url, part);
+      const made = await answerOf(api.uploads.cuts.$post({ json: { url, part } }));
       void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
       onCut(made.url);
     } catch (failure) {
