@@ -40,7 +40,7 @@ function boxesIn(nodes: readonly Node[], mayHold: boolean): string {
     .join('');
 }
 
-/** A button or an embed; null where it is something else than one link of words. */
+/** A button or an embed, which may have a poster; null where it is something else than one link of words. */
 function button({ raw, children }: Element): string | null {
   const [link, ...others] = children.filter((child) => !isBlank(child));
   const href = link && isElement(link) && link.tag === 'a' ? link.attributes.get('href') : undefined;
@@ -51,7 +51,16 @@ function button({ raw, children }: Element): string | null {
           .trim()
       : '';
   const isUnknown = raw.includes('embed') && !embedOf(unescapeHtml(href ?? ''));
-  return words === '' || isUnknown ? null : `${raw}<a href="${href}">${words}</a></p>`;
+  const poster = raw.includes('embed') ? posterIn([link as Element]) : '';
+  return words === '' || isUnknown ? null : `${raw}<a href="${href}">${poster}${words}</a></p>`;
+}
+
+function posterIn(nodes: readonly Node[]): string {
+  for (const node of nodes) {
+    const poster = isElement(node) && (node.tag === 'img' ? node.raw : posterIn(node.children));
+    if (poster) return poster;
+  }
+  return '';
 }
 
 /** Without marks, links and pictures. */

@@ -174,3 +174,12 @@ test.each([
 ])('%s is empty: %s', (html, empty) => {
   expect(isEmptyContent(html)).toBe(empty);
 });
+
+test('an embed keeps its poster, which loads nothing of the other site', () => {
+  const link = '<a href="https://youtu.be/dQw4w9WgXcQ"><img src="/uploads/a.webp" alt="A stage">The talk</a>';
+  const { html } = prepare(`<p data-block="embed">${link}</p>`, new Map([[lighthouse.url, lighthouse]]));
+  expect(html).toMatch(
+    /^<p data-block="embed"><a [^>]*data-frame="[^"]+"[^>]*><picture>.*<\/picture>The talk<\/a><\/p>$/,
+  );
+  expect(sanitizeContent(`<p data-block="button">${link}</p>`)).not.toContain('<img');
+});

@@ -4,10 +4,11 @@ import { EMBED_PROVIDERS, embedOf } from '#content-api/richText/embeds.shared.ts
 import { CALLOUTS, type Callout } from '#content-api/richText/richText.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
+import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import css from '../pictures/Pictures.module.css';
 import { footnoteAt, goToOtherEnd, removeFootnote } from './footnotes.ts';
-import { positionAround, unboxed } from './nodes.ts';
+import { type Poster, positionAround, unboxed } from './nodes.ts';
 
 /** Changes the block around the caret. */
 export function BlockBar({ editor }: { editor: Editor }) {
@@ -34,7 +35,9 @@ export function BlockBar({ editor }: { editor: Editor }) {
     );
   }
   if (link) {
-    const { at, href, isEmbed } = link;
+    const { at, href, poster, isEmbed } = link;
+    const setPoster = (poster: Poster | null) =>
+      editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'poster', poster)));
     return (
       <div className={css.bar}>
         <LinkField
@@ -45,6 +48,17 @@ export function BlockBar({ editor }: { editor: Editor }) {
             editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'href', value.trim())))
           }
         />
+        {isEmbed && !poster ? (
+          <PickButton
+            label="Choose a poster"
+            onPick={({ image_url: src, alt_text: alt }) => setPoster({ src, alt })}
+          />
+        ) : null}
+        {poster ? (
+          <Button look="quiet" isSmall onClick={() => setPoster(null)}>
+            Remove poster
+          </Button>
+        ) : null}
         <Button look="quiet" isSmall onClick={() => editor.chain().focus().setParagraph().run()}>
           {isEmbed ? 'Remove embed, keep text' : 'Remove button, keep text'}
         </Button>
@@ -85,7 +99,8 @@ function linkAround(state: Editor['state']) {
   const { parent, depth } = state.selection.$from;
   if (!/^(?:button|embed)Link$/.test(parent.type.name)) return null;
   const isEmbed = parent.type.name === 'embedLink';
-  return { at: state.selection.$from.before(depth), href: String(parent.attrs.href ?? ''), isEmbed };
+  const { href, poster } = parent.attrs as { href?: string; poster: Poster | null };
+  return { at: state.selection.$from.before(depth), href: href ?? '', poster, isEmbed };
 }
 
 /** The innermost box around the caret. */

@@ -95,21 +95,53 @@ const linkBlock = (name: string, block: 'button' | 'embed') =>
         parseHTML: (element: HTMLElement) => element.querySelector('a')?.getAttribute('href'),
         rendered: false,
       },
+      poster: {
+        default: null,
+        parseHTML: (element: HTMLElement) => posterOf(element.querySelector('a > img')),
+        rendered: false,
+      },
     }),
     parseHTML: () => [
       {
         tag: `p[data-block=${block}]`,
         priority: 60,
-        contentElement: 'a',
+        contentElement: wordsOf,
         getAttrs: (element) => (element.querySelector(':scope > a[href]') ? null : false),
       },
     ],
     renderHTML: ({ node: { attrs } }) => [
       'p',
       { 'data-block': block },
-      ['a', isLinkAddress(attrs.href) ? { href: attrs.href } : {}, 0],
+      [
+        'a',
+        isLinkAddress(attrs.href) ? { href: attrs.href } : {},
+        ...(attrs.poster
+          ? [
+              ['img', attrs.poster],
+              ['span', 0],
+            ]
+          : [0]),
+      ],
     ],
   });
+
+/** The image that an embed shows until somebody asks for it. */
+export interface Poster {
+  src: string;
+  alt: string;
+}
+
+function posterOf(image: Element | null): Poster | null {
+  const src = image?.getAttribute('src');
+  return src ? { src, alt: image?.getAttribute('alt') ?? '' } : null;
+}
+
+/** The link without its poster, which is no part of the words. */
+function wordsOf(element: HTMLElement): HTMLElement {
+  const link = element.querySelector('a')?.cloneNode(true) as HTMLElement;
+  link.querySelector('img')?.remove();
+  return link;
+}
 
 export const ButtonLink = linkBlock('buttonLink', 'button');
 /** A video, a design or a map of another site, which loads nothing here. */

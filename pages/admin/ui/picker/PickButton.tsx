@@ -6,7 +6,12 @@ const ImagePicker = lazy(() =>
   import('./ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
 
-export function PickButton({ onPick }: { onPick: (image: GalleryItem) => void }) {
+interface PickButtonProps {
+  label?: string;
+  onPick: (image: GalleryItem) => void;
+}
+
+export function PickButton({ label = 'Choose from the gallery', onPick }: PickButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const pick = (image: GalleryItem) => {
@@ -23,7 +28,7 @@ export function PickButton({ onPick }: { onPick: (image: GalleryItem) => void })
           setOpen(true);
         }}
       >
-        Choose from the gallery
+        {label}
       </Button>
       {wasOpened ? (
         <Suspense>

@@ -68,7 +68,7 @@ export function ReusedField(props: FieldProps) {
           address,
           pages
             .filter(({ status }) => status === 'published')
-            .map((one) => ({ value: one.address, label: one.title })),
+            .map((one) => ({ value: one.address, label: `${one.title} (${one.address})` })),
         )}
         onChange={({ target }) => change(`${target.value}#`)}
       />

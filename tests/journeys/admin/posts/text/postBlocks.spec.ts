@@ -170,6 +170,11 @@ test('an address pasted into an empty line is an embed, which loads nothing befo
   await address.fill('https://example.com/film');
   await expect(page.getByText('Enter the address of a page of YouTube')).toBeVisible();
   await address.fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Choose a poster' }).click();
+  await page.getByRole('dialog', { name: 'Select Image' }).getByRole('option').first().dblclick();
+  await expect(page.getByRole('button', { name: 'Remove poster' })).toBeVisible();
+  const poster = textOf(page).locator('[data-block=embed] img');
+  await expect(poster).toHaveAttribute('src', /^\/uploads\//);
   await expectSoundAtAnyWidth(page, 'with an embed');
   await page.getByLabel('Status', { exact: true }).selectOption('published');
   await saved(page);
@@ -182,7 +187,8 @@ test('an address pasted into an empty line is an embed, which loads nothing befo
   expect((await answer?.allHeaders())?.['content-security-policy']).toMatch(
     /; frame-src https:\/\/www\.youtube-nocookie\.com$/,
   );
-  const plate = page.getByRole('link', { name: 'Video on YouTube, two minutes' });
+  const plate = page.getByRole('link', { name: /Video on YouTube, two minutes/ });
+  await expect(plate.locator('picture')).toBeVisible();
   await expect(plate).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
   await plate.hover();
   expect(foreign).toEqual([]);
