@@ -18,7 +18,7 @@ import { filesRun } from './support/walk.ts';
  */
 const CEILINGS = {
   sourceFiles: 1_600,
-  sourceLines: 147_526,
+  sourceLines: 147_600,
   testLines: 74_365,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,

@@ -204,7 +204,7 @@ test('a section of another page is chosen by its words, and its own form says wh
   const mark = Date.now();
   const add = (name: string, sections: object[]) =>
     asAdmin<{ id: number }>(page.request, 'post', '/pages', {
-      address: `/${name}-${mark}`,
+      address: `/${name.toLowerCase()}-${mark}`,
       title: `${name} ${mark}`,
       status: name === 'Source' ? 'published' : 'draft',
       sections,
@@ -215,7 +215,7 @@ test('a section of another page is chosen by its words, and its own form says wh
   await page.getByRole('button', { name: 'Add Section' }).click();
   await page.getByLabel('Search sections').fill('from another page');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Page', { exact: true }).selectOption(`Source ${mark}`);
+  await page.getByLabel('Page', { exact: true }).selectOption(`/source-${mark}`);
   await page.getByLabel('Section', { exact: true }).selectOption('Text: From 900 pounds');
   await expect(shown(page).getByText('From 900 pounds')).toBeVisible();
   await expectNoObjection(page, 'a section from another page', { without: 'iframe' });
