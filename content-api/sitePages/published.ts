@@ -128,14 +128,15 @@ async function withPictures(
 
 /** A page mustn't load what isn't there: its image stays where the file of a video has been deleted. */
 async function withoutLostVideos(db: Kysely<Database>, pages: Unpictured[]): Promise<Unpictured[]> {
-  const videoOf = ({ type, data }: Section) => (type === 'hero' ? basename(data.video) : '');
-  if (!pages.some(({ sections }) => sections.some(videoOf))) return pages;
+  const videoIn = ({ data }: Section) =>
+    'frame' in data ? data.frame.video : 'video' in data ? data.video : '';
+  if (!pages.some(({ sections }) => sections.some(videoIn))) return pages;
   const names = await fileNames(db);
-  const isLost = (section: Section) => videoOf(section) !== '' && !names.has(videoOf(section));
+  const isLost = (section: Section) => videoIn(section) !== '' && !names.has(basename(videoIn(section)));
   return pages.map((page) => {
     if (!page.sections.some(isLost)) return page;
     const sections = page.sections.map((section) =>
-      isLost(section) ? withData(section, (data) => ({ ...data, video: '' })) : section,
+      isLost(section) ? withData(section, withoutVideo) : section,
     );
     return { ...page, sections, version: `${page.version}-` };
   });
@@ -171,6 +172,11 @@ const BARRIERS: readonly FindingCode[] = [
 ];
 
 /** None of these rules asks where a link leads. */
+function withoutVideo(data: Record<string, unknown>): Record<string, unknown> {
+  if (!('frame' in data)) return { ...data, video: '' };
+  return { ...data, frame: { ...(data.frame as object), video: '' } };
+}
+
 const ANY_SITE = { origin: '', statusOf: () => null };
 
 /**

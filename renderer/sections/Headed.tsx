@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
 import type { HeadingData } from '#content-api/sitePages/fields/headings.shared.ts';
+import { scripted } from '#renderer/islands/Island.tsx';
 import { Section } from '../components/page/Section.tsx';
 import { Markup } from '../markup.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
 import type { SectionContext } from './section.ts';
+import { Video } from './Video.tsx';
 
 interface HeadedProps {
   id: string;
@@ -17,11 +19,11 @@ interface HeadedProps {
 /** A section with what most of them begin with. */
 export function Headed({ id, number, data, context, children }: HeadedProps) {
   const { label, title, lede, tone, frame } = data;
-  const { ground, ...shape } = frame;
-  const image =
-    tone === 'picture' && context.pictures[ground.url] ? (
-      <StoredPicture of={{ ...ground, alt: '' }} context={context} sizes="100vw" />
-    ) : undefined;
+  const { ground, video, ...shape } = frame;
+  const hasImage = tone === 'picture' && context.pictures[ground.url] !== undefined;
+  const image = hasImage ? (
+    <StoredPicture of={{ ...ground, alt: '' }} context={context} sizes="100vw" />
+  ) : undefined;
   return (
     <Section
       id={id}
@@ -31,6 +33,9 @@ export function Headed({ id, number, data, context, children }: HeadedProps) {
       lede={linkedText(lede)}
       tone={tone === 'picture' ? 'ink' : tone}
       ground={image}
+      {...(hasImage && video
+        ? { video: { markup: <Video src={video} />, attributes: scripted('video', 'visible') } }
+        : {})}
       {...shape}
     >
       {children === undefined ? undefined : <BelowTitle value={title !== ''}>{children}</BelowTitle>}

@@ -142,6 +142,7 @@ function workOfService(service: string, title: string): WorkSection {
       frame: {
         ...{ head: 'margin', space: 'normal', width: 'page', rule: true },
         ground: { url: '', alt: '', x: 50, y: 50 },
+        video: '',
       },
       ...{ layout: 'grid', show: 'service', service, chosen: [], count: '3', filters: false },
     },

@@ -9,9 +9,9 @@ const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 
 /** As much as a field takes of a word that nothing breaks. */
 function longest(field: FormField): unknown {
-  const { input, is, of, choices, name, most = 200, initial, entry, fields } = field;
+  const { input, is, of, choices, isLink, name, most = 200, initial, entry, fields } = field;
   if (is === 'button') return { label: WORD.slice(0, 80), does: 'booking' };
-  if (is || of || choices || /href|url/i.test(name)) return initial;
+  if (is || of || choices || isLink || /href|url/i.test(name)) return initial;
   if (input === 'list' && entry) return [longest(entry), longest(entry)];
   if (input === 'group' && fields) return dataOf(fields);
   if (input === 'richText') return `<h3>${WORD}</h3><p>${WORD}</p><ul><li>${WORD}</li></ul>`;

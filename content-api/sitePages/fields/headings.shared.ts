@@ -1,5 +1,5 @@
 import { choice, group, layouts, line, text, toggle } from './fields.shared.ts';
-import { picture } from './pictures.shared.ts';
+import { picture, video } from './pictures.shared.ts';
 
 /** The fields that most sections begin with. */
 export function heading() {
@@ -33,6 +33,7 @@ export function heading() {
         width: choice('Width', { page: 'As wide as the page', narrow: 'Narrow', full: 'Edge to edge' }),
         rule: toggle('Line above the heading', { on: true }),
         ground: picture('Background image'),
+        video: video('Video over the background image'),
       },
       { folded: true },
     ),

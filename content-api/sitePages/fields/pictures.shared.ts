@@ -32,13 +32,16 @@ export function picture(label = 'Image') {
   return group(label, pictureFields, { is: 'picture' });
 }
 
+const VIDEO_HINT =
+  'A short MP4 or WebM from Files, without sound. It plays again and again, and visitors can pause it. If they prefer less motion, they see the image.';
+
 /** The address of a video that plays over an image; '' for none. */
-export function video(label: string, hint: string) {
+export function video(label: string) {
   const message = 'Choose an MP4 or WebM that is in Files';
   return z
     .string(message)
     .overwrite(oneLine)
     .refine((url) => url === '' || isVideoAddress(url), message)
     .default('')
-    .meta({ input: 'line', label, hint, isLink: true } satisfies FieldMeta);
+    .meta({ input: 'line', label, hint: VIDEO_HINT, isLink: true } satisfies FieldMeta);
 }

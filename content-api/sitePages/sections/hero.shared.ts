@@ -28,10 +28,7 @@ export const hero = sectionType(
       most: 8,
       hint: 'Next to the first one, in a row that visitors scroll. Not behind the title.',
     }),
-    video: video(
-      'Video over the image',
-      'A short MP4 or WebM from Files, without sound. It plays again and again, and visitors can pause it. If they prefer less motion, they see the image.',
-    ),
+    video: video('Video over the image'),
     place: choice('Position of the drawing or image', {
       aside: 'Next to the title',
       small: 'Next to the title, small on phones',

@@ -12,6 +12,8 @@ interface SectionProps {
   tone?: 'paper' | 'sunk' | 'ink' | 'spot';
   /** A picture behind all of it; the section's tone must be `ink`. */
   ground?: ReactNode;
+  /** Plays over that picture, by the script of these attributes. */
+  video?: { markup: ReactNode; attributes: object };
   head?: 'margin' | 'above' | 'centre';
   space?: 'normal' | 'tight' | 'wide';
   width?: 'page' | 'narrow' | 'full';
@@ -28,6 +30,7 @@ export function Section({
   lede,
   tone = 'paper',
   ground,
+  video,
   head = 'margin',
   space = 'normal',
   width = 'page',
@@ -46,6 +49,7 @@ export function Section({
       data-space={space === 'normal' ? undefined : space}
       data-width={width === 'page' ? undefined : width}
       data-rule={rule ? undefined : 'off'}
+      {...video?.attributes}
     >
       {ground === undefined ? null : <div className={css.ground}>{ground}</div>}
       {hasHead && (
@@ -65,6 +69,7 @@ export function Section({
         </div>
       )}
       {children === undefined ? null : <div className={css.body}>{children}</div>}
+      {video?.markup}
     </section>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
+import card from '#renderer/components/Card.module.css';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
-import { say } from '#renderer/wording.ts';
 import section from '../../components/page/Section.module.css';
 import { Buttons } from '../Buttons.tsx';
-import gallery from '../gallery/Gallery.module.css';
 import { linkedText } from '../Headed.tsx';
 import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionContext, SectionProps } from '../section.ts';
+import { Video } from '../Video.tsx';
 import { Front } from './Front.tsx';
 import css from './Hero.module.css';
 
@@ -95,7 +94,7 @@ function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionC
                 of={one}
                 context={context}
                 sizes={sizes}
-                className={gallery.picture}
+                className={card.picture}
                 isFirst={isFirst && index === 0}
               />
             </li>
@@ -113,19 +112,6 @@ function imageOf(id: string, data: HeroData, isFirst: boolean, context: SectionC
     position: position === 'behind' ? ('aside' as const) : position,
     image: drawing === '' ? undefined : <Drawing name={drawing} id={id} />,
   };
-}
-
-/** Waits for the script, so that the image is as fast without it and remains where nothing moves. */
-function Video({ src }: { src: string }) {
-  return (
-    <template>
-      <video src={src} muted loop playsInline preload="none" data-no-print="" />
-      <label data-no-print="">
-        <input type="checkbox" />
-        {say(FRAME.hold)}
-      </label>
-    </template>
-  );
 }
 
 function Back({ label, href }: { label: string; href: string }) {

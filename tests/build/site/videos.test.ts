@@ -22,7 +22,13 @@ it('a release brings the video of a page header, and shows the image again once 
   const behind = { ...data, place: 'behind' };
   const other = { ...head, address: '/behind', sections: [{ id: 'head', type: 'hero', data: behind }] };
   await addPage(db, pageSchema.parse({ ...other, status: 'published' }), { how: 'by_hand', by: null });
+  const frame = { ground: { url, alt: '' }, video };
+  const offers = [{ title: 'Print', text: '' }];
+  const ground = { id: 'offers', type: 'offers', data: { title: 'T', tone: 'picture', frame, offers } };
+  const third = { ...head, address: '/ground', sections: [ground] };
+  await addPage(db, pageSchema.parse({ ...third, status: 'published' }), { how: 'by_hand', by: null });
   await site.generate({ verify: true });
+  expect(site.read('ground.html')).toMatch(/<section[^>]* data-island="video".*<template><video src=/s);
   for (const file of ['press.html', 'behind.html']) {
     expect(site.read(file)).toContain('data-island="video" data-on="visible"');
     expect(site.read(file)).toMatch(/<img [^>]*loading="eager" fetchPriority="high"/);
@@ -35,7 +41,7 @@ it('a release brings the video of a page header, and shows the image again once 
   expect(pageHeaders()['Content-Security-Policy']).toContain("; media-src 'self';");
   await removeEntry(db, files, id);
   await site.generate({ verify: true });
-  expect(site.read('press.html')).not.toContain('<video');
+  for (const file of ['press.html', 'ground.html']) expect(site.read(file)).not.toContain('<video');
   expect(site.read('press.html')).toContain(`src="${url}"`);
   expect(site.isThere(video.slice(1))).toBe(false);
 });
