@@ -20,7 +20,7 @@ const others = (['firefox', 'webkit'] as BrowserName[]).filter((name) => {
 });
 
 /** Journeys that keep nothing in the browser but storage. */
-const REUSING = /journeys.admin.(?!access).*spec/;
+const REUSING = /journeys.admin.posts.*spec/;
 
 /** Real browsers against the real server over the sample agency: all journeys in Chromium, the main ones in others. */
 export default defineConfig<object, Options>({
@@ -38,7 +38,7 @@ export default defineConfig<object, Options>({
     { name: 'chromium', testIgnore: [/journeys.browsers./, REUSING] },
     // Loading the back office takes a browser longer than most journeys there: one context serves all of a worker, and
     // Playwright empties its storage in between. Permissions stay, and devices that a page has.
-    { name: 'office', testMatch: REUSING, use: { reuseContext: true } },
+    { name: 'posts', testMatch: REUSING, use: { reuseContext: true } },
     // Each starts once a file: there, a browser takes longer to start than its journeys do.
     ...others.map((named) => ({
       name: named,
