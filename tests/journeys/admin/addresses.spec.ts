@@ -38,7 +38,9 @@ test('an owner renames main addresses, which visitors find at once and by the ol
     await blog.fill('/blog');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Remove the redirect from /notizen' }).click();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await saved;
     await expect(page.getByText('/notizen redirects')).toBeHidden();
     expect((await page.goto(`${own.url}/notizen`))?.status()).toBe(404);
     expect((await page.goto(`${own.url}/blog`))?.status()).toBe(200);
