@@ -5,7 +5,7 @@ import { caseAddress, postBySlug } from '#static-data/select/listed.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 import { nowhereOn } from './nowhere.ts';
 
-/** The navigation without links to pages that aren't there, such as that of a service which is hidden. Others are compared with pages. */
+/** The navigation without links to pages that aren't there, such as a hidden service, and with the images of its tiles. */
 export function shownNavigation(stored: Navigation, snapshot: Snapshot): ShownNavigation {
   const isNowhere = nowhereOn(snapshot, () => true);
   const { addresses } = snapshot.site;

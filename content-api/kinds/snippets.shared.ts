@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from '../values/fields.shared.ts';
 import { slugSchema } from '../values/slugs.shared.ts';
 import { contentKind, type EntryOf } from './contentKind.shared.ts';
 
-/** Passages that stand in many posts and change everywhere at once. Posts name them by their slugs. */
+/** Passages that many posts show and that change everywhere at once. Posts name them by their slugs. */
 export const snippets = contentKind({
   kind: 'snippet',
   key: 'snippets',
@@ -14,14 +14,10 @@ export const snippets = contentKind({
     text: requiredText('Text', 20_000),
     active: z.boolean('Active must be true or false').default(true),
   },
-  more: {
-    /** How many posts show it. */
-    posts: z.int().optional(),
-  },
   order: ['name'],
   identity: ['slug'],
   form: {
-    name: { label: 'Name', hint: 'Only staff see it' },
+    name: { label: 'Name', hint: 'You find it under this name when you insert it' },
     slug: { label: 'Slug', hint: 'Posts name the snippet by it, so it can’t change later', isFixed: true },
     text: { label: 'Text', input: 'richText' },
   },

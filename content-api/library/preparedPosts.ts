@@ -34,7 +34,7 @@ export async function snippetTexts(db: Kysely<Database>, slugs: readonly string[
 }
 
 /**
- * Prepares posts again of which pages show something else, such as a snippet with another text. Nobody has written to
+ * Prepares again the posts whose pages show something else, such as a snippet with another text. Nobody has written to
  * them, so their versions and times stay. Run it in a transaction.
  */
 export async function prepareAgain(db: Kysely<Database>, ids: readonly number[]): Promise<void> {

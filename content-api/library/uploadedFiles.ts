@@ -50,7 +50,7 @@ export async function storeFile(uploads: FileStorage, bytes: Buffer): Promise<st
   const ending = endingOf(bytes);
   if (ending === null) throw new ApiFailure(415, 'unsupported_type', refusals.type, details(refusals.type));
   const name = `${digestOf(bytes)}-${bytes.length}.${ending}`;
-  // Also if it exists: that starts the week for which it may wait for its entry anew.
+  // Also if it exists: the week in which it may wait for its entry starts again.
   await uploads.put(name, bytes);
   return `/uploads/${name}`;
 }

@@ -1,4 +1,4 @@
-/** As the switch of a strip that passes by looks, over the corner of the image. */
+/** The switch looks like that of a moving strip, and lies over the corner of the image. */
 const SWITCH = `position: absolute; inset-block-end: 0; inset-inline-end: 0; display: flex;
   align-items: center; gap: 0.6em; min-height: 2.75rem; padding-inline: var(--space-3);
   font: 500 var(--size-label) / 1.4 var(--label); color: var(--ink); background: var(--raised); cursor: pointer`;

@@ -1,4 +1,5 @@
-const SQL = `
+/** Snippets. A server that doesn't know them would take them out of texts that it saves. */
+export const snippets = `
 CREATE TABLE snippets (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
@@ -9,6 +10,3 @@ CREATE TABLE snippets (
   updated_at TEXT NOT NULL
 ) STRICT;
 `;
-
-/** Snippets. A server that doesn't know them would take them out of texts that it saves. */
-export const snippets = SQL;

@@ -92,7 +92,7 @@ const category: Behaviour<Category> = {
   forStaff: (db, entries) => withPosts(db, 'category', entries),
 };
 
-/** Posts that link to a file are to be looked over when it comes or goes. */
+/** Posts that link to a file are checked again when it comes or goes. */
 const file: Behaviour<UploadedFile> = {
   added: (db, { file_url }) => uncheckLinkingTo(db, [file_url]),
   removing: async (db, id) => {
@@ -127,10 +127,6 @@ export const snippet = {
     const message = `${count} this snippet. Remove it there first, or hide the snippet`;
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   },
-  forStaff: (db: Kysely<Database>, entries: Snippet[]): Promise<Snippet[]> =>
-    Promise.all(
-      entries.map(async (entry) => ({ ...entry, posts: (await postsShowing(db, entry.slug)).length })),
-    ),
 };
 
 async function postsShowing(db: Kysely<Database>, slug: string): Promise<number[]> {

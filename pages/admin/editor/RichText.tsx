@@ -21,7 +21,7 @@ import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import { Placeholders } from './placeholders.ts';
-import { insertPostLink, PickTarget } from './postLink/PostLink.tsx';
+import { insertPostLink, PickTarget } from './postLink/PickTarget.tsx';
 import css from './RichText.module.css';
 import { SlashMenu } from './slash/SlashMenu.tsx';
 import { Slash } from './slash/slash.ts';

@@ -75,7 +75,7 @@ it('another name of it changes no page', async () => {
   await site.generate();
 });
 
-it('while it is hidden, nothing is in its place, and Site Check says so', async () => {
+it('while it is hidden, visitors see nothing of it, and Site Check says so', async () => {
   await changeEntry(db, snippets, id, { active: false });
   expect((await planned()).causes).toEqual(['Snippet Prices was hidden or deleted']);
   await site.generate({ verify: true });
@@ -83,7 +83,7 @@ it('while it is hidden, nothing is in its place, and Site Check says so', async 
   while (await checkSlice(db));
   const found = await postsToMend(db, null, { codes: ['missing-snippet'], page: 1, limit: 10 });
   expect(found.map(({ title, findings }) => [title, findings[0]?.text])).toEqual([
-    ['with-another', 'The snippet “price-note” is hidden or deleted: nothing is in its place.'],
-    ['with-one', 'The snippet “price-note” is hidden or deleted: nothing is in its place.'],
+    ['with-another', 'The snippet “price-note” is hidden or deleted, so visitors see nothing there.'],
+    ['with-one', 'The snippet “price-note” is hidden or deleted, so visitors see nothing there.'],
   ]);
 });

@@ -34,7 +34,7 @@ const missingSnippet: Rule = {
   code: 'missing-snippet',
   kind: 'Snippets that visitors don’t see',
   find: ({ text }, site) => hitsOf(text.snippets, ({ href }) => site.statusOf(href)?.is === 'gone'),
-  say: ({ about }) => `The snippet “${about}” is hidden or deleted: nothing is in its place.`,
+  say: ({ about }) => `The snippet “${about}” is hidden or deleted, so visitors see nothing there.`,
 };
 
 /** The rules for posts, the most urgent first. The editor and the server run the same ones. */

@@ -36,8 +36,8 @@ export function BlockBar({ editor }: { editor: Editor }) {
   }
   if (link) {
     const { at, href, poster, isEmbed } = link;
-    const setPoster = (poster: Poster | null) =>
-      editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'poster', poster)));
+    const setPoster = (image: Poster | null) =>
+      editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'poster', image)));
     return (
       <div className={css.bar}>
         <LinkField

@@ -19,7 +19,7 @@ function useSnippet(slug: string) {
   return { isLoaded: data !== undefined, snippet: data?.find((one) => one.slug === slug) };
 }
 
-/** A passage that stands in many posts. Here it shows what it says; its words are changed in its own form. */
+/** A passage that many posts show. The editor shows its text, which you change in its own form. */
 export const Snippet = Node.create({
   name: 'snippet',
   group: 'block',

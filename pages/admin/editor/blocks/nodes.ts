@@ -136,7 +136,7 @@ function posterOf(image: Element | null): Poster | null {
   return src ? { src, alt: image?.getAttribute('alt') ?? '' } : null;
 }
 
-/** The link without its poster, which is no part of the words. */
+/** The link without its poster, which isn't part of its words. */
 function wordsOf(element: HTMLElement): HTMLElement {
   const link = element.querySelector('a')?.cloneNode(true) as HTMLElement;
   link.querySelector('img')?.remove();

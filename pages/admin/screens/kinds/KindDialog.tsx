@@ -66,18 +66,17 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
         const relation = kind.relations?.[name];
         const onChange = (value: string) => form.set(name, value);
         if (relation) return <RelationField key={name} {...{ relation, binding, label, hint, onChange }} />;
+        const upload = {
+          ...{ name, label, isUploading },
+          ...{ url: binding.value, error: binding.error, theirs: binding.theirs },
+          onUploading: setUploading,
+          onRefused: (message: string) => form.setErrors(message ? { [name]: message } : {}),
+        };
         if (name === kind.file)
           return (
             <FileUpload
               key={name}
-              name={name}
-              label={label}
-              url={binding.value}
-              error={binding.error}
-              theirs={binding.theirs}
-              isUploading={isUploading}
-              onUploading={setUploading}
-              onRefused={(message) => form.setErrors(message ? { [name]: message } : {})}
+              {...upload}
               onUploaded={(url, fileName) => {
                 form.set(name, url);
                 if (!form.field('name').value) form.set('name', fileName);
@@ -90,17 +89,10 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
           return (
             <UploadField
               key={name}
-              name={name}
-              label={label}
+              {...upload}
               isRequired={!rule.safeParse('').success}
               folder={alt ? 'post' : 'client_logo'}
               noun={noun}
-              url={binding.value}
-              error={binding.error}
-              theirs={binding.theirs}
-              isUploading={isUploading}
-              onUploading={setUploading}
-              onRefused={(message) => form.setErrors(message ? { [name]: message } : {})}
               onUploaded={(url, text) => {
                 form.set(name, url);
                 if (text && alt) form.set(alt, text);

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import fieldCss from '../../ui/fields/Field.module.css';
 import targetCss from '../../ui/fields/LinkField.module.css';
 import { factsOf, type LinkTarget } from '../../ui/fields/useLinkTargets.ts';
-import css from './PostLink.module.css';
+import css from './PickTarget.module.css';
 
 interface PickTargetProps {
   title: string;
