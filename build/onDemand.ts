@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
+import { withPlainLinks } from '#content-api/blog/posts/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import { cases, type ShownCase } from '#content-api/kinds/cases.shared.ts';
 import { entries, type ShownEntry } from '#content-api/kinds/entries.shared.ts';
 import { shownEntries } from '#content-api/library/kinds/store.ts';
-import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
 import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
@@ -14,16 +14,14 @@ import { defaultAddress, serviceAddress } from '#content-api/values/siteAddresse
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { collectionAt } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
+import { movedFrom, nowhereOn } from './content/addresses.ts';
 import type { Learnt } from './content/basis.ts';
 import { namingReused, namingService } from './content/entryPages.ts';
-import { movedFrom } from './content/moves.ts';
 import { shownNavigation } from './content/navigation.ts';
-import { nowhereOn } from './content/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
-import { loadKinds } from './render/direct.ts';
 import { type Dress, inSavedLook } from './render/dress.ts';
-import { feedAt } from './render/feeds/writeFeeds.ts';
-import { createRenderer } from './render/render.ts';
+import { feedAt } from './render/feeds.ts';
+import { createRenderer, loadKinds } from './render/render.ts';
 
 /** The program that renders, and the look of the site that is served. */
 interface Program {

@@ -1,4 +1,4 @@
-import { linkersOf } from '#content-api/blog/addresses/linkedAddresses.ts';
+import { linkersOf } from '#content-api/blog/posts/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
 import type {
@@ -13,12 +13,10 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { fieldsOf, type Last, servedRelease, withFields } from './content/basis.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';
 import type { PipelineParts } from './content/snapshot.ts';
-import { begin, type Start } from './content/start.ts';
-import { madeInState, stateOf } from './content/state.ts';
+import { begin, madeInState, type Start, stateOf } from './content/start.ts';
 import { causesOf } from './plan/causes.ts';
 import { because, isOwn, type ShownChange } from './plan/changeInWords.ts';
-import { addressOf, type ComparedSite, compareSite, goneFiles } from './plan/compare.ts';
-import { fingerprintOver } from './plan/fingerprint.ts';
+import { addressOf, type ComparedSite, compareSite, fingerprintOver, goneFiles } from './plan/fingerprint.ts';
 import { planPages } from './plan/plan.ts';
 import { type MovedChange, movedChanges, movedFiles } from './render/moved.ts';
 import { createRenderer, type Renderer } from './render/render.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Report } from '#build/base/problem.ts';
 import type { Generated, PipelineParts, SnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { takeSnapshot } from '#build/content/snapshot.ts';
-import { contentState } from '#build/content/state.ts';
+import { contentState } from '#build/content/start.ts';
 import { pageRenderer, postPreviewRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { generate } from '#build/pipeline.ts';

@@ -18,7 +18,7 @@ import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/content/snapshot.ts');
-type MovedModule = typeof import('#build/content/moves.ts');
+type MovedModule = typeof import('#build/content/addresses.ts');
 type ReaddressModule = typeof import('#build/render/dress.ts');
 type StaticDataModule = typeof import('#build/render/staticData.ts');
 
@@ -114,7 +114,7 @@ async function answerMoved(
   url: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { movedFrom } = (await vite.ssrLoadModule('/build/content/moves.ts')) as MovedModule;
+  const { movedFrom } = (await vite.ssrLoadModule('/build/content/addresses.ts')) as MovedModule;
   const [path, query] = url.split(/(?=\?)/, 2);
   const move = movedFrom(snapshot).find((one) => one.url === path);
   if (move)

@@ -26,10 +26,8 @@ import type { ApiEnv } from './http/call.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith, nowhere, refuseUnlessWritable } from './http/failure.ts';
 import { form, json, lendTo, lendToAgents, query, readable } from './http/input.ts';
-import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
-import { lendSiteFrame } from './http/pages/page.ts';
 import { proxyChain } from './http/proxies.ts';
-import { nameRequest } from './http/requestId.ts';
+import { drainBody, lendSiteFrame, limitBody, nameRequest, noStore, noteAddress } from './http/request.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { cutSchema } from './library/gallery/cuts/cuts.shared.ts';
 import {
@@ -100,7 +98,7 @@ export function createApp(parts: ApiParts) {
     .get('/mcp', anyone, agents.stream);
 
   const docs = docsRoutes(api, describeWebhooks());
-  const fail = answerFailure(parts.store);
+  const fail = answerFailure(parts.store, failuresAsPages(parts));
 
   const app = new Hono<ApiEnv>()
     .use(nameRoute)
@@ -110,7 +108,7 @@ export function createApp(parts: ApiParts) {
     .use('/.well-known/*', lendToAgents)
     .use('/api/oauth/*', lendToAgents)
     .use('/api/mcp', lendToAgents)
-    .use('/api/*', lendTo(parts.corsOrigins), failuresAsPages(parts))
+    .use('/api/*', lendTo(parts.corsOrigins))
     .get('/livez', anyone, alive)
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)

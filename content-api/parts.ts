@@ -1,3 +1,4 @@
+import type { ReleaseStorage } from './storage/releaseFolder.ts';
 import type { WornBrand } from './agency/look.shared.ts';
 import type { MailSettings } from './agency/settings/letterhead/mailbox.ts';
 import type { PostBody, PostSummary } from './blog/posts/posts.shared.ts';
@@ -17,7 +18,6 @@ import type { FormLimits } from './staff/access/throttle.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 import type { ProviderSettings } from './staff/oidc/provider.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
-import type { ReleaseStorage } from './storage/releaseStorage.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
 
 /** The parts that the routes need; the command line assembles them. */

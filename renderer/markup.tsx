@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
+import { memoizeRecent } from '#content-api/values/memoize.shared.ts';
 
 /** Stands where markup is put in. React escapes texts and attributes, so that nothing else reads like it. */
 const PLACE = <wbr data-markup="" />;

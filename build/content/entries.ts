@@ -7,10 +7,9 @@ import { caseAddress, postBySlug, postsListedOn, workOn } from '#static-data/sel
 import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
 import { movedCases } from './entryPages.ts';
-import { postLists, postsBefore } from './postsBefore.ts';
+import { createPostDigest, type DigestsOfPost, postLists, postsBefore } from './posts.ts';
 import { withRenamed, withRenames } from './renames.ts';
 import type { SnapshotWithRevisions } from './snapshot.ts';
-import { createPostDigest, type PostDigests } from './takePosts.ts';
 
 type Moves = 'moved' | 'movedServices' | 'movedPages' | 'movedCategories' | 'movedAuthors';
 
@@ -85,7 +84,7 @@ function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: En
 }
 
 /** The digests of the post at a place. */
-export function digestsIn({ posts: { digests, cards } }: Entries): (index: number) => PostDigests {
+export function digestsIn({ posts: { digests, cards } }: Entries): (index: number) => DigestsOfPost {
   return (index) => ({ full: digests[index] ?? '', card: cards[index] ?? '' });
 }
 

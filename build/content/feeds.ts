@@ -1,9 +1,9 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import { authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { perSnapshot } from '#static-data/select/perSnapshot.ts';
-import { type PostList, postLists } from './postsBefore.ts';
+import { type PostList, postLists } from './posts.ts';
 
 export interface Channel {
   /** Behind the agency's name in its title. */

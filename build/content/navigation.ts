@@ -3,7 +3,7 @@ import { defaultAddress, serviceAddress } from '#content-api/values/siteAddresse
 import type { Navigation, Picture, ShownNavigation, Snapshot } from '#static-data/schema.ts';
 import { caseAddress, postBySlug } from '#static-data/select/listed.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
-import { nowhereOn } from './nowhere.ts';
+import { nowhereOn } from './addresses.ts';
 
 /** The navigation without links to pages that aren't there, such as a hidden service, and with the images of its tiles. */
 export function shownNavigation(stored: Navigation, snapshot: Snapshot): ShownNavigation {

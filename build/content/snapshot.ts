@@ -16,17 +16,17 @@ import { movedEntries, shownEntries } from '#content-api/library/kinds/store.ts'
 import { movedPages } from '#content-api/sitePages/addresses/store.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseSummary } from '#content-api/storage/storage.shared.ts';
 import { pictureWith } from '#content-api/values/picture.shared.ts';
 import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/listed.ts';
 import type { Problem, Report } from '../base/problem.ts';
 import { digest } from '../base/stagedRelease.ts';
+import { deadLinks, plainBodies } from './addresses.ts';
 import { withCollections, withServices, withWork } from './entryPages.ts';
 import { shownNavigation } from './navigation.ts';
-import { deadLinks, plainBodies } from './nowhere.ts';
-import { bodyReaders, takePosts } from './takePosts.ts';
+import { bodyReaders, takePosts } from './posts.ts';
 
 /**
  * @param siteUrl origin from the environment; without one the SEO configuration tells it.

@@ -1,5 +1,19 @@
-import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import type { Store } from '#content-api/database/open.ts';
+import { contentRevision } from '#content-api/database/revisions.ts';
+import { writeDurably } from '#content-api/storage/durable.ts';
+import {
+  currentRelease,
+  manifestFile,
+  pathInRelease,
+  type ReleaseFolder,
+  rollbackIn,
+  sidecarsOf,
+} from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { counted, type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
+import { digest, sizeOf } from '../base/stagedRelease.ts';
 import type { Findings } from '../facts/findings.ts';
 import {
   type Basis,
@@ -8,11 +22,11 @@ import {
   type Last,
   type Learnt,
   lastRelease,
+  ours,
   servedIsWhole,
 } from './basis.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { Generated, PipelineParts, SnapshotWithRevisions } from './snapshot.ts';
-import { leaveState, securityMonth, settledIn, stateOf } from './state.ts';
 
 export interface Start {
   folder: ReleaseFolder;
@@ -96,4 +110,93 @@ export function basisOf(
     warnings: textsOf([...warningsFrom(site.keptWarnings), ...site.findings.problems]),
     told: textsOf(warnings),
   };
+}
+
+export async function contentState(store: Pick<Store, 'db'>, siteUrl: string): Promise<string> {
+  return `${await contentRevision(store)} ${siteUrl}`;
+}
+
+/** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */
+export async function stateOf({
+  root,
+  contentState,
+  now,
+}: Pick<PipelineParts, 'root' | 'contentState' | 'now'>): Promise<string> {
+  return digest(JSON.stringify([await contentState(), bundleId(root), securityMonth(now())]));
+}
+
+/** When security.txt expires, the one thing in a release that depends on the clock. */
+export function securityMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
+}
+
+export interface MadeIn {
+  state: string;
+  warnings: Record<string, string[]>;
+}
+
+/** Beside a release as `<id>.state.json`: all that a run needs which finds nothing to do. */
+const keptStateSchema = z.object({
+  state: z.string(),
+  warnings: ours<Record<string, string[]>>(),
+  pages: z.number(),
+  bytes: z.number(),
+  /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
+  manifest: z.number(),
+  files: ours<Record<string, number>>(),
+});
+type KeptState = z.infer<typeof keptStateSchema>;
+
+/** The release being served, when it was made in this very state; else null. */
+export function madeInState(folder: ReleaseFolder, state: string): Generated | null {
+  const stored = keptIn(folder, state);
+  return stored && upToDate(stored);
+}
+
+/** Like `madeInState`, but null when something of the release is damaged. */
+export function settledIn(folder: ReleaseFolder, state: string): Generated | null {
+  const stored = keptIn(folder, state);
+  return stored && isStillWhole(folder, stored) ? upToDate(stored) : null;
+}
+
+/** @param list bytes of the manifest as it is about to be written; by default it is there already. */
+export function leaveState(
+  folder: ReleaseFolder,
+  { id, pages, bytes, files }: Manifest,
+  made: MadeIn,
+  list: number = statSync(manifestFile(folder, id)).size,
+): void {
+  const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
+  const stored: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
+  writeDurably(sidecarsOf(folder, id).state, JSON.stringify(stored));
+}
+
+type Kept = KeptState & { id: string };
+
+function keptIn(folder: ReleaseFolder, state: string): Kept | null {
+  const id = currentRelease(folder);
+  const stored = id === null ? null : readState(folder, id, state);
+  if (id === null || stored?.state !== state) return null;
+  return sizeOf(manifestFile(folder, id)) === stored.manifest ? { ...stored, id } : null;
+}
+
+function upToDate({ id, pages, bytes, warnings }: Kept): Generated {
+  return { release: { id, pages, bytes }, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+}
+
+function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
+  const path = pathInRelease(folder, id);
+  return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
+}
+
+/** Null as well where another state than that is meant. */
+function readState(folder: ReleaseFolder, id: string, state: string): KeptState | null {
+  try {
+    const text = readFileSync(sidecarsOf(folder, id).state, 'utf8');
+    // Sizes of ten thousand files are of no use to a run that has something to do.
+    if (!text.includes(state)) return null;
+    return keptStateSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

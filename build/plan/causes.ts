@@ -6,7 +6,7 @@ import type {
 import type { Snapshot } from '#static-data/schema.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 import type { Entries } from '../content/entries.ts';
-import { postLists } from '../content/postsBefore.ts';
+import { postLists } from '../content/posts.ts';
 import { changeInWords, changesInWords, isOwn, type ShownChange, sortOf } from './changeInWords.ts';
 import { isOfSections } from './partsOfSite.ts';
 

@@ -4,7 +4,7 @@ import { defaultNavigation } from '#content-api/agency/navigation/navigation.sha
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from '../content/entries.ts';
-import { type PostDigests, postsBefore } from '../content/postsBefore.ts';
+import { type PostDigests, postsBefore } from '../content/posts.ts';
 import type { SnapshotWithRevisions } from '../content/snapshot.ts';
 import { fingerprintOver, unchangedSince, unchangedSurroundings } from './fingerprint.ts';
 import { countPages, planPages } from './plan.ts';

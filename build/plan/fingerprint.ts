@@ -1,3 +1,4 @@
+import type { Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { collectionsOn } from '#static-data/select/collections.ts';
@@ -5,12 +6,11 @@ import { placeOf, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
+import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
-import type { PostsBefore } from '../content/postsBefore.ts';
-import { postLists, postsBefore } from '../content/postsBefore.ts';
-import type { PostDigests } from '../content/takePosts.ts';
+import { type DigestsOfPost, type PostsBefore, postLists, postsBefore } from '../content/posts.ts';
 import { isOfKinds, isOfLists, isOfOwnKind, isOfPage, isOfPosts } from './partsOfSite.ts';
-import type { RequestedPage, Unchanged } from './plan.ts';
+import { countPages, type PlannedPage, planPages, type RequestedPage, type Unchanged } from './plan.ts';
 
 /** Gives the fingerprint of everything that a page shows. */
 export type FingerprintOf = (page: RequestedPage) => string;
@@ -26,7 +26,7 @@ export type FingerprintOf = (page: RequestedPage) => string;
 export function fingerprintOver(
   snapshot: Snapshot,
   others: Entries['others'],
-  digestsOf: (index: number) => PostDigests,
+  digestsOf: (index: number) => DigestsOfPost,
 ): FingerprintOf {
   const { posts } = snapshot;
   const ofOwn = digestOf(others, isOfOwnKind);
@@ -145,4 +145,59 @@ function sums(counts: Int32Array | Uint8Array): Int32Array {
   const counted = new Int32Array(counts.length + 1);
   for (let at = 0; at < counts.length; at += 1) counted[at + 1] = (counted[at] ?? 0) + (counts[at] ?? 0);
   return counted;
+}
+
+/** A planned page that the last release hasn't got. */
+export interface WantedPage {
+  page: PlannedPage;
+  /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
+  fingerprint: string | null;
+  /** The last release's file at its place, if there is one. */
+  was: ManifestFile | null;
+}
+
+export interface ComparedSite {
+  count: number;
+  toRender: WantedPage[];
+  /** Paths of the pages of the last release that stay: they show nothing that has changed. */
+  unchanged: string[];
+  /** Paths of those that go. */
+  gone: string[];
+}
+
+export function compareSite(
+  snapshot: Snapshot,
+  entries: Entries,
+  last: Last | null,
+  fingerprintOf: FingerprintOf,
+): ComparedSite {
+  if (!last) {
+    const toRender = planPages(snapshot).map((page) => ({ page, fingerprint: null, was: null }));
+    return { count: toRender.length, toRender, unchanged: [], gone: [] };
+  }
+  const { files, pages } = last.release;
+  const count = countPages(snapshot);
+  const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
+    return { page, fingerprint: fingerprintOf(page), was: files[page.file] ?? null };
+  });
+  const toRender = doubtful.filter(({ fingerprint, was }) => was?.fingerprint !== fingerprint);
+  const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
+  // Pages that are left are as many as those that weren't asked about: they are the same ones.
+  const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
+  const others = new Set([...toRender.map(({ page }) => page.file), ...gone]);
+  const unchanged = pagesIn(files).filter((path) => !others.has(path));
+  return { count, toRender, unchanged, gone };
+}
+
+export function goneFiles(plan: PlannedPage[], files: Manifest['files']): string[] {
+  const planned = new Set(plan.map(({ file }) => file));
+  return pagesIn(files).filter((path) => !planned.has(path));
+}
+
+function pagesIn(files: Manifest['files']): string[] {
+  return Object.keys(files).filter((path) => files[path]?.kind === 'page');
+}
+
+export function addressOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }

@@ -1,7 +1,6 @@
 import { LIBRARY_KINDS } from '#content-api/kinds/kinds.shared.ts';
 import type { ShownPage, Snapshot } from '#static-data/schema.ts';
-import { seoKeyOf } from '#static-data/select/seo.ts';
-import { showsEntries } from '#static-data/select/sitePages.ts';
+import { seoKeyOf, showsEntries } from '#static-data/select/sitePages.ts';
 
 const BLOG = '/blog';
 /** The kinds of content that show in sections of pages and nowhere else. */

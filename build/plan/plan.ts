@@ -7,9 +7,15 @@ import {
 } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
-import { isOwnDocument, isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';
-import { type PostList, postLists } from '../content/postsBefore.ts';
+import {
+  isFoundElsewhere,
+  isHidden,
+  isOwnDocument,
+  isUnlisted,
+  seoKeyOf,
+  sitePageAt,
+} from '#static-data/select/sitePages.ts';
+import { type PostList, postLists } from '../content/posts.ts';
 
 export interface PlannedPage {
   url: string;

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { makeWorldReadable, syncFolder, writeDurably } from '#content-api/storage/durable.ts';
 import {
   currentRelease,
+  KEPT,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
+  type ReleaseStorage,
   readManifest,
   rollbackIn,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
-import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { digestInPieces } from '#content-api/storage/uploads.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';
 import { servedIsWhole } from '../content/basis.ts';
-import { leaveState, type MadeIn } from '../content/state.ts';
+import { leaveState, type MadeIn } from '../content/start.ts';
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function stageRelease(folder: ReleaseFolder): StagedRelease {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { digestOf } from '#content-api/storage/uploads.ts';
-import { isSampleLook, lookRules, styleRules } from '#content-api/values/look/lookRules.shared.ts';
+import { isSampleLook, lookRules, styleRules } from '#content-api/values/look/palette.shared.ts';
 import { firstFiles, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { currentAddress, type OwnAddresses } from '#content-api/values/siteAddresses.shared.ts';

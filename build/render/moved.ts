@@ -8,9 +8,9 @@ import type { Site, Snapshot } from '#static-data/schema.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
 import { digest } from '../base/stagedRelease.ts';
+import { type Move, movedFrom } from '../content/addresses.ts';
 import type { Last } from '../content/basis.ts';
-import { type Move, movedFrom } from '../content/moves.ts';
-import { addressOf } from '../plan/compare.ts';
+import { addressOf } from '../plan/fingerprint.ts';
 import { fileOf, planPages } from '../plan/plan.ts';
 
 export interface MovedFile extends Move {

@@ -5,10 +5,9 @@ import { directionOf } from '#content-api/values/language.shared.ts';
 import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import { ownAddresses, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
-import { seoKeyOf } from '#static-data/select/seo.ts';
-import { isUnlisted } from '#static-data/select/sitePages.ts';
+import { isUnlisted, seoKeyOf } from '#static-data/select/sitePages.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
-import { securityMonth } from '../content/state.ts';
+import { securityMonth } from '../content/start.ts';
 import { canonicalAddresses } from '../plan/plan.ts';
 import { readdressing } from './dress.ts';
 

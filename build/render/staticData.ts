@@ -7,11 +7,10 @@ import { anyKinds, type KindKey } from '#content-api/kinds/kinds.shared.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { isUnlisted } from '#static-data/select/sitePages.ts';
-import { jsonList, readJsonList } from '../base/jsonList.ts';
-import type { StagedRelease } from '../base/stagedRelease.ts';
+import { jsonList, readJsonList, type StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
-import { postsBefore } from '../content/postsBefore.ts';
+import { postsBefore } from '../content/posts.ts';
 import { readdressing } from './dress.ts';
 
 /** Counts up when a field of the static data goes or means something else. New fields leave it as it is. */

@@ -4,7 +4,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { announceRollback } from '#content-api/publishing/releases/announce.ts';
 import { COMMAND_LINE } from '#content-api/staff/activity/activity.shared.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
-import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 import { size } from '#content-api/values/files.shared.ts';
 import { counted } from '../../build/base/problem.ts';
 import { withReleases } from '../transfer/openContent.ts';

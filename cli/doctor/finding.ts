@@ -3,7 +3,7 @@ import type { Env } from '#content-api/env.ts';
 import type { TxtLookup } from '#content-api/mail/examineDomain.ts';
 import type { Reason } from '#content-api/office/alerts/reason.shared.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 
 /** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
 export type State = 'ok' | 'warning' | 'problem';

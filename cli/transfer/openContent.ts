@@ -7,7 +7,7 @@ import { makeDataFolder } from '#content-api/folders.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { folderReleases } from '#content-api/storage/folderStorage.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
-import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 import { noteDatabase, requireKnownStore, requireStore, storeIn } from './storePlace.ts';
 
 export interface Content {

@@ -7,7 +7,7 @@ import type { Store } from '../database/open.ts';
 import { ApiFailure, notSignedIn, taken } from '../errors.ts';
 import { log } from '../log.ts';
 import type { ApiEnv, Call, FailureBody } from './call.ts';
-import { newRequestId, REQUEST_ID } from './requestId.ts';
+import { newRequestId, REQUEST_ID } from './request.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
@@ -28,16 +28,22 @@ export function nowhere(): ApiFailure {
  * logged
  * with their stack and answered without a word of it.
  */
-export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
+export function answerFailure(store?: Store, pageFor: PageFor = () => undefined): ErrorHandler<ApiEnv> {
   const say = sayingOnce();
   return async (thrown, call) => {
     const error = store && refersToNothing(thrown) ? await whatIsGone(store, call) : thrown;
     const why = whyUnavailable(error);
     if (why !== null) say(why);
     const failed = failureOf(error);
-    return answered(call, isMistake(error, failed) ? internalFailure(error, call) : failed);
+    const answer = call.get('failureAnswer') ?? pageFor(call);
+    return answered(call, isMistake(error, failed) ? internalFailure(error, call) : failed, answer);
   };
 }
+
+type FailureAnswer = ApiEnv['Variables']['failureAnswer'];
+
+/** Answers the failures of visitors' forms with a page (enquiries/forms); undefined for all other requests. */
+export type PageFor = (call: Context<ApiEnv>) => FailureAnswer;
 
 function isMistake(error: Error, { status }: ApiFailure): boolean {
   // The log already has one line about a damaged store (database/damage.ts).
@@ -54,15 +60,17 @@ function internalFailure(error: Error, call: Context<ApiEnv>): ApiFailure {
   });
 }
 
-/** In JSON, unless the request is a visitor's (enquiries/forms). */
-function answered(call: Context<ApiEnv>, failure: ApiFailure): Response | Promise<Response> {
+function answered(
+  call: Context<ApiEnv>,
+  failure: ApiFailure,
+  answer: FailureAnswer,
+): Response | Promise<Response> {
   const { status, code, message: error, template, details } = failure;
   const { fields, values = {}, headers = {}, more } = details;
   const english = { error, code, ...(fields && { fields }) };
   const also = call.get('alsoOnFailure')?.(english);
   const body = { ...english, ...more, ...also };
   const inWords = { template: also && 'error' in also ? body.error : template, values };
-  const answer = call.get('failureAnswer');
   return answer ? answer({ status, headers, body, ...inWords }) : call.json(body, status, headers);
 }
 

@@ -10,7 +10,7 @@ import { type Letterhead, type Mailbox, oneLine } from '../agency/settings/lette
 import { InDoubt, Refused } from '../outbox/settle.ts';
 import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
 import type { Letter } from './letter.ts';
-import { letterHtml, letterText } from './templates/letterText.ts';
+import { letterHtml, letterText } from './templates/letterText.tsx';
 
 export interface Mail {
   to: Mailbox;

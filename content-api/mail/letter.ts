@@ -1,8 +1,10 @@
+import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { wornBrandSchema } from '../agency/look.shared.ts';
 import { longDay, spokenClock, spokenMoment } from '../values/formats/moments.shared.ts';
 import { offsetOf } from '../values/formats/slots.shared.ts';
 import type { HourCycle } from '../values/hourCycle.shared.ts';
+import type { Palette, Token } from '../values/look/palette.shared.ts';
 import { wordsSchema } from './wording/wording.shared.ts';
 
 /** The content of an email before it becomes HTML and plain text, so that both say the same. */
@@ -70,4 +72,47 @@ export function clockTime(at: string, timezone: string, language: string, hourCy
 /** 'Europe/London, GMT+1': the offset tells apart the two hours that a clock put back shows alike. */
 function zoneName(at: string, timezone: string, language: string): string {
   return timezone === 'UTC' ? 'UTC' : `${timezone}, ${offsetOf(timezone, new Date(at), language)}`;
+}
+
+/** Classes of elements and inline styles, each with the colour of the brand that it stands for. */
+const TOKENS = {
+  paper: 'paper',
+  raised: 'raised',
+  ink: 'ink',
+  soft: 'soft',
+  line: 'line',
+  link: 'spot-text',
+  spot: 'spot',
+  onSpot: 'on-spot',
+} as const satisfies Record<string, Token>;
+
+type Colour = keyof typeof TOKENS;
+
+const Colours = createContext<Palette | null>(null);
+export const ColoursProvider = Colours.Provider;
+
+/** Colours for inline styles, which are those of the light scheme. */
+export function useLight(): (colour: Colour) => string {
+  const palette = useContext(Colours);
+  return (colour) => palette?.light[TOKENS[colour]] ?? 'inherit';
+}
+
+/** Classes that turn an element's inline colours round. Without quotes and `>`, which React would escape. */
+export function darkStyles({ dark }: Palette): string {
+  return `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${dark.paper} !important; }
+  .raised { background-color: ${dark.raised} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .link { color: ${dark['spot-text']} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .onLight { display: none !important; }
+  .onDark { display: block !important; }
+}
+@media (max-width: 480px) {
+  .edge { padding-left: 20px !important; padding-right: 20px !important; }
+}
+`;
 }

@@ -7,15 +7,16 @@ import { placeFile } from './durable.ts';
 import type { FileStorage } from './fileStorage.ts';
 import {
   currentRelease,
+  KEPT,
   listReleases,
   manifestFile,
   noteRollback,
   pointCurrentAt,
+  type ReleaseStorage,
   readManifest,
   releaseFolder,
   rollbackIn,
 } from './releaseFolder.ts';
-import { KEPT, type ReleaseStorage } from './releaseStorage.ts';
 
 /** @throws Error for what would leave the place where files lie side by side. */
 export function checkedName(name: string): string {

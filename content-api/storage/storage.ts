@@ -1,5 +1,5 @@
 import type { FileStorage } from './fileStorage.ts';
-import type { ReleaseStorage } from './releaseStorage.ts';
+import type { ReleaseStorage } from './releaseFolder.ts';
 import type { StoreOptions } from './s3/address.ts';
 
 /** The pictures and releases of this installation. */

@@ -10,8 +10,7 @@ import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { type CollectionsOnPage, collectionsOn } from '#static-data/select/collections.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
 import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
-import { seoKeyOf } from '#static-data/select/seo.ts';
-import { isUnlisted, pagesAbove, peopleOf, sitePageAt } from '#static-data/select/sitePages.ts';
+import { isUnlisted, pagesAbove, peopleOf, seoKeyOf, sitePageAt } from '#static-data/select/sitePages.ts';
 
 /** A page that content has: its sections, and whatever of the agency they show. */
 export function data({ snapshot, routeParams }: PageContextServer): PageData<ShownSections> {

@@ -1,7 +1,7 @@
 import { sharedPicture } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
-import { isHidden } from '#static-data/select/seo.ts';
+import { isHidden } from '#static-data/select/sitePages.ts';
 import type { HeadData, LayoutData } from '../page.ts';
 
 export interface HeadInput {

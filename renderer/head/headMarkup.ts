@@ -1,5 +1,5 @@
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
-import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { postalLines, profiles } from '../contact.ts';
 import { escapeHtml } from '../markup.tsx';
 import type { HeadData } from '../page.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lookSchema } from '#content-api/agency/look.shared.ts';
-import { styleRules } from '#content-api/values/look/lookRules.shared.ts';
 import { LOOKS } from '#content-api/values/look/looks.shared.ts';
+import { styleRules } from '#content-api/values/look/palette.shared.ts';
 import { defaultStyles, styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
 
 const folder = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import type { Category, PostSummary } from '#static-data/schema.ts';
-import { perSnapshot } from './perSnapshot.ts';
 
 export const PAGE_SIZE = 9;
 

@@ -1,10 +1,10 @@
 import type { ShownCase } from '#content-api/kinds/cases.shared.ts';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Picture, PostSummary, Snapshot } from '../schema.ts';
 import { postsInCategory } from './blogPage.ts';
-import { perSnapshot } from './perSnapshot.ts';
 import { sitePageAt } from './sitePages.ts';
 
 type WorkSection = Extract<Section, { type: 'work' }>;

@@ -1,7 +1,6 @@
 import { plainDay } from '#content-api/values/formats/moments.shared.ts';
-import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
+import { memoizeRecent, perSnapshot } from '#content-api/values/memoize.shared.ts';
 import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { perSnapshot } from './perSnapshot.ts';
 
 export interface PostCardData {
   slug: string;

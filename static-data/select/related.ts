@@ -1,7 +1,6 @@
-import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
+import { memoizeRecent, perSnapshot } from '#content-api/values/memoize.shared.ts';
 import type { PostSummary } from '#static-data/schema.ts';
 import { placeOf } from './listed.ts';
-import { perSnapshot } from './perSnapshot.ts';
 
 const RELATED_COUNT = 3;
 

@@ -1,8 +1,10 @@
 import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import { ALIASES, UNLISTED_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
-import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
-import { perSnapshot } from './perSnapshot.ts';
+import { urlOf } from '#content-api/values/url.shared.ts';
+import type { SeoPage } from '../schema.ts';
 
 const byAddress = perSnapshot(
   (pages: readonly ShownPage[]) => new Map(pages.map((page) => [page.address, page])),
@@ -57,4 +59,21 @@ export function listShownBy(type: SectionTypeName): (typeof LISTED)[keyof typeof
 
 export function shows({ sections }: Pick<ShownPage, 'sections'>, type: string): boolean {
   return sections.some((section) => section.type === type);
+}
+
+export { seoKeyOf } from '../../content-api/values/paths.shared.ts';
+
+export function isHidden({ noindex }: Partial<SeoPage>): boolean {
+  return noindex === true || noindex === 'true';
+}
+
+/** Whether a page names another one that is to be found in its place; its own address, whole or a path, names itself. */
+export function isFoundElsewhere({ canonicalUrl }: Partial<SeoPage>, url: string, origin: string): boolean {
+  if (!canonicalUrl) return false;
+  const bare = (address: string) =>
+    urlOf(address, origin)
+      ?.href.replace(/[?#].*$/, '')
+      .replace(/\/$/, '');
+  const elsewhere = bare(canonicalUrl);
+  return elsewhere !== undefined && elsewhere !== bare(url);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { previewRules } from '#content-api/values/look/lookRules.shared.ts';
 import { LOOKS } from '#content-api/values/look/looks.shared.ts';
+import { previewRules } from '#content-api/values/look/palette.shared.ts';
 import { type LookStyles, styleNames, stylesOf } from '#content-api/values/look/styles.shared.ts';
 import { CORNERS, defaultLook, type Look, PAIRS } from '#content-api/values/look.shared.ts';
 import { ADMIN, asAdmin, tokenOf } from './admin/access/staff.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Generated, PipelineParts } from '#build/content/snapshot.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
-import { contentState } from '#build/content/state.ts';
+import { contentState } from '#build/content/start.ts';
 import { generate } from '#build/pipeline.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';

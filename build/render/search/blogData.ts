@@ -5,9 +5,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { CARDS_PER_FILE, CATALOGUE, type Catalogue, shardsOf } from '#static-data/search/shards.ts';
 import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
-import { jsonList } from '../../base/jsonList.ts';
-import type { StagedRelease } from '../../base/stagedRelease.ts';
-import { digest } from '../../base/stagedRelease.ts';
+import { digest, jsonList, type StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import {

@@ -2,10 +2,10 @@ import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/sch
 import type { SearchDocument } from '#static-data/search/document.ts';
 import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import { readJsonList } from '../../base/jsonList.ts';
+import { readJsonList } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import { postsBefore } from '../../content/postsBefore.ts';
+import { postsBefore } from '../../content/posts.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends SearchDocument {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startThread } from '../../base/thread.ts';
+import { digestOfPosts } from '../../content/posts.ts';
 import type { SnapshotWithRevisions } from '../../content/snapshot.ts';
-import { digestOfPosts } from '../../content/takePosts.ts';
 import { addFindings, type Findings } from '../../facts/findings.ts';
 import type { RequestedPage } from '../../plan/plan.ts';
 import { type MadePage, type Maker, makePages, type PageTask } from '../makePage.ts';

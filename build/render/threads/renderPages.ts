@@ -1,10 +1,10 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
-import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
+import { memoizeRecent } from '#content-api/values/memoize.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { answer } from '../../base/thread.ts';
+import { plainBodies } from '../../content/addresses.ts';
 import { othersOf } from '../../content/entries.ts';
-import { plainBodies } from '../../content/nowhere.ts';
-import { createPostDigest, digestOfPosts, type PostDigests, takePosts } from '../../content/takePosts.ts';
+import { createPostDigest, type DigestsOfPost, digestOfPosts, takePosts } from '../../content/posts.ts';
 import { newFindings } from '../../facts/findings.ts';
 import { fingerprintOver } from '../../plan/fingerprint.ts';
 import { createRenderer } from '../render.ts';
@@ -35,7 +35,7 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
 /** Pages near each other show the same posts. */
 const REMEMBERED = 250;
 
-function digestsOf({ posts, unlinked }: Snapshot): (index: number) => PostDigests {
+function digestsOf({ posts, unlinked }: Snapshot): (index: number) => DigestsOfPost {
   const digest = createPostDigest(unlinked);
   return memoizeRecent(REMEMBERED, (index: number) => digest(posts[index] as PostSummary));
 }

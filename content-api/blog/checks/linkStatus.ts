@@ -8,7 +8,7 @@ import { fileNames } from '../../library/uploadedFiles.ts';
 import { fileAt } from '../../values/files.shared.ts';
 import { pathKey, snippetAddress } from '../../values/paths.shared.ts';
 import { defaultAddress } from '../../values/siteAddresses.shared.ts';
-import { ownPath } from '../posts/ownPath.ts';
+import { ownPath } from '../posts/linkedAddresses.ts';
 import type { LinkStatus } from './rules/rule.ts';
 import type { Basis } from './store.ts';
 

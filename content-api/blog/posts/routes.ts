@@ -17,7 +17,7 @@ import { isScheduledOtherwise, requirePublishing } from '../../writing/schedules
 import type { Place } from '../../writing/workingCopies/rewriting.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import { addPost, changePost, preparedOrFail } from './edit.ts';
-import { postEntry, postListItems } from './entries.ts';
+import { deletePost, postEntry, postListItems, rememberSave, type SaveKey, saveMade } from './entries.ts';
 import {
   type newPostSchema,
   type PostChanges,
@@ -29,7 +29,6 @@ import {
 import { findPosts, postsNamed } from './reading/list.ts';
 import { slugsOfEarlierRelease } from './reading/live.ts';
 import { visitorContent } from './reading/visitorContent.ts';
-import { deletePost, rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };

@@ -1,6 +1,6 @@
 import { pathKey } from '../../values/paths.shared.ts';
 import { defaultAddress, type OwnAddresses } from '../../values/siteAddresses.shared.ts';
-import { ownPath } from '../posts/ownPath.ts';
+import { ownPath } from '../posts/linkedAddresses.ts';
 import type { RedirectInput } from './redirects.shared.ts';
 
 /** More of them would be a rule, and slow down every release. */

@@ -6,6 +6,7 @@ import { ANSWERS, OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv, Failed } from '../../http/call.ts';
+import type { PageFor } from '../../http/failure.ts';
 import { answerPage, type Markup, type Page, page } from '../../http/pages/page.ts';
 import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 import { currentAddress, inHeader } from '../../values/siteAddresses.shared.ts';
@@ -15,19 +16,23 @@ import type { FormField, FormOf, FormPage } from './form.ts';
  * A visitor without JavaScript sees a page for every failure: also if the form couldn't be read, or its answer couldn't
  * be made. Programs opt out by their `Accept`.
  */
-export function failuresAsPages({ store }: { store: Store }): MiddlewareHandler<ApiEnv> {
-  return (call, next) => {
-    const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(
-      call.req.header('content-type') ?? '',
-    );
-    if (call.req.method === 'POST' && isForm && /text\/html/.test(call.req.header('accept') ?? ''))
-      call.set('failureAnswer', async (failed) => {
-        const voice = await readVoice(store.db);
-        const document = failurePage(voice.say, messageOf(voice.say, failed));
-        return refusalPage(call, document, failed, voice);
-      });
-    return next();
+export function failuresAsPages({ store }: { store: Store }): PageFor {
+  return (call) => {
+    if (!isVisitorsForm(call)) return undefined;
+    return async (failed) => {
+      const voice = await readVoice(store.db);
+      const document = failurePage(voice.say, messageOf(voice.say, failed));
+      return refusalPage(call, document, failed, voice);
+    };
   };
+}
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+function isVisitorsForm({ req }: Context<ApiEnv>): boolean {
+  const isForm =
+    req.method === 'POST' && req.path.startsWith('/api/') && FORM.test(req.header('content-type') ?? '');
+  return isForm && /text\/html/.test(req.header('accept') ?? '');
 }
 
 /**
@@ -43,7 +48,7 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
   };
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) {
-      if (!call.get('failureAnswer'))
+      if (!isVisitorsForm(call))
         call.set('failureAnswer', async (failed) => {
           const { say } = await readVoice(store.db);
           return call.json({ ...failed.body, ...inOwnWords(say, failed) }, failed.status, failed.headers);

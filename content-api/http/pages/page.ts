@@ -1,11 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { htmlLanguage } from '../../values/language.shared.ts';
 import type { ApiEnv } from '../call.ts';
 import { SECURITY_HEADERS } from '../siteHeaders.ts';
-import { frameReader, type SiteFrame } from './siteFrame.ts';
+import type { SiteFrame } from './siteFrame.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -87,14 +86,6 @@ ${brand ? html`<p class="brand"><a href="/">${brand}</a></p>\n` : ''}${main}
 </main>
 </body>
 </html>`;
-}
-
-export function lendSiteFrame(folder: ReleaseFolder): MiddlewareHandler<ApiEnv> {
-  const frame = frameReader(folder);
-  return (call, next) => {
-    call.set('siteFrame', frame);
-    return next();
-  };
 }
 
 /** The site's inks and paper in a lower voice, with the fonts that are there: where no release lends its frame. */

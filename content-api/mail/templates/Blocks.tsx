@@ -1,7 +1,6 @@
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { directionOf } from '../../values/language.shared.ts';
-import type { Block, Fact } from '../letter.ts';
-import { useLight } from './colours.ts';
+import { type Block, type Fact, useLight } from '../letter.ts';
 
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = 'Arial, Helvetica, sans-serif';

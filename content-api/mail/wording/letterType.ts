@@ -7,7 +7,7 @@ import type { SettingTrouble } from '../../agency/troubles.ts';
 import type { Database } from '../../database/schema.ts';
 import { messageName } from '../../outbox/outbox.shared.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
-import { isolated } from '../templates/letterText.ts';
+import { isolated } from '../templates/letterText.tsx';
 import { type LetterTold, paragraphsOf, type Wording, type Words, wordsSchema } from './wording.shared.ts';
 
 /** The values of a letter for one message. */

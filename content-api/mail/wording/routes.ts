@@ -14,7 +14,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { paletteOf } from '../../values/look/palette.shared.ts';
 import { type ShownWords, shownWordsSchema } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
-import { letterHtml, letterText } from '../templates/letterText.ts';
+import { letterHtml, letterText } from '../templates/letterText.tsx';
 import { type FilledLetter, readWording, saveWording, writeLetter } from './letterType.ts';
 import {
   allLetterWordsSchema,

@@ -3,8 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceEvents } from '../../events/announce.ts';
 import { logFailure } from '../../logFailure.ts';
-import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
-import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseStorage,
+  readManifest,
+  releaseFolder,
+} from '../../storage/releaseFolder.ts';
 import { reasonFor } from './publishing.ts';
 import type { LatestRelease } from './releases.shared.ts';
 

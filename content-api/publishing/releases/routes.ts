@@ -6,8 +6,13 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import { log } from '../../log.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
-import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseStorage,
+  readManifest,
+  releaseFolder,
+} from '../../storage/releaseFolder.ts';
 import { announceRollback, latestRelease } from './announce.ts';
 import { passagesOfPage } from './passages.ts';
 import { type Publishing, reasonFor } from './publishing.ts';

@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../values/memoize.shared.ts';
 import {
   BACK_OFFICE_HEADERS,
   cacheControl,
@@ -7,7 +8,6 @@ import {
   pageHeaders,
 } from '../../http/siteHeaders.ts';
 import type { ManifestFile } from '../../storage/storage.shared.ts';
-import { memoizeRecent } from '../../values/memoizeRecent.shared.ts';
 import { twinOf } from '../../values/siteAddresses.shared.ts';
 import type { Encoding, Served } from './servedRelease.ts';
 

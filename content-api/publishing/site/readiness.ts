@@ -1,8 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Context } from 'hono';
-import { currentRelease, releaseFolder } from '../../storage/releaseFolder.ts';
-import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
+import { currentRelease, type ReleaseStorage, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { StoreHealth } from './health.ts';
 
 /** Milliseconds for which an answer holds: several balancers may ask every second. */

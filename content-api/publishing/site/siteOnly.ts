@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { noStore } from '../../http/request.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerFailure, unavailable } from '../../http/failure.ts';
-import { noStore } from '../../http/limits.ts';
 import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { releasedUploads } from '../../storage/uploads.ts';

@@ -8,19 +8,20 @@ import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
 import {
   currentRelease,
+  KEPT,
   listReleases,
   manifestFile,
   noteRollback,
   pathInRelease,
   pointCurrentAt,
   type ReleaseFolder,
+  type ReleaseStorage,
   readManifest,
   releaseFolder,
   releaseIds,
   rollbackIn,
   sidecarsOf,
 } from '../releaseFolder.ts';
-import { KEPT, type ReleaseStorage } from '../releaseStorage.ts';
 import { StorageIncomplete, StorageUnavailable } from '../unavailable.ts';
 import {
   claimRun,

@@ -6,7 +6,7 @@ import { type WrittenKind, writtenKindSchema } from '../kinds/kinds.shared.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
 import { type ErasedPerson, hintsOf, withoutPerson, wordsOf } from './erasedWords.ts';
 import { entriesHinting, percentUntil } from './hinting.ts';
-import { rewriteRevisions } from './rewriting.ts';
+import { rewriteRevisions } from './record.ts';
 import type { Entry } from './store.ts';
 
 /** An entry that names somebody as it is saved now: whether it goes on doing so, its people decide. */

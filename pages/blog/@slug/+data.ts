@@ -1,12 +1,12 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { perSnapshot } from '#content-api/values/memoize.shared.ts';
 import { authorFeed } from '#content-api/values/siteAddresses.shared.ts';
 import { absolute, layoutData, pageHead, personNode } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
 import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Author, Picture, PostBody, PostSummary, Site, TocEntry } from '#static-data/schema.ts';
 import { postBySlug } from '#static-data/select/listed.ts';
-import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import {
   type CategoryLink,
   categoryLinks,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { createApp } from '#content-api/app.ts';
-import { lookRules } from '#content-api/values/look/lookRules.shared.ts';
+import { lookRules } from '#content-api/values/look/palette.shared.ts';
 import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
 import { openTestApi } from '../../support/api.ts';

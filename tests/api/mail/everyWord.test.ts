@@ -5,7 +5,7 @@ import { eventOf } from '#content-api/enquiries/calendar/events.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
 import type { MailContext } from '#content-api/mail/letters/names.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
-import { letterHtml, letterText } from '#content-api/mail/templates/letterText.ts';
+import { letterHtml, letterText } from '#content-api/mail/templates/letterText.tsx';
 import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { Wording } from '#content-api/mail/wording/wording.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '#build/base/problem.ts';
 import type { PipelineParts } from '#build/content/snapshot.ts';
-import { contentState } from '#build/content/state.ts';
+import { contentState } from '#build/content/start.ts';
 import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
-import { postForTrash } from '#content-api/blog/posts/saves.ts';
+import { postForTrash } from '#content-api/blog/posts/entries.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { categories } from '#content-api/kinds/categories.shared.ts';

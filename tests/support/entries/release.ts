@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease, stageRelease } from '#build/release/publishRelease.ts';
 import { folderReleases } from '#content-api/storage/folderStorage.ts';
-import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */

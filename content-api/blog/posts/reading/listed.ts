@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { asJsonList } from '../../../database/expressions.ts';
 import type { EmbeddedStore } from '../../../database/open.ts';
 import type { Database } from '../../../database/schema.ts';
+import { prepared } from '../../../database/store.ts';
+import { pictureReader } from '../../../library/gallery/store.ts';
+import type { StoredPicture } from '../../../values/picture.shared.ts';
 import type { PostSummary } from '../posts.shared.ts';
-import { type PostRests, restReader } from './postRests.ts';
-import { categoriesByPost } from './published.ts';
+import { categoriesByPost, coverOf } from './published.ts';
 
 /** Published posts, newest first, each with the word that changes with it (database/revisions.ts). */
 export interface ListedPosts {
@@ -14,7 +16,7 @@ export interface ListedPosts {
 
 /** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
 export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
-  const { ids, slugs, published, updated, times, authors, canonical, revisions } = await columns(db);
+  const { ids, slugs, published, updated, times, authors, canonical, revisions } = await listColumns(db);
   const categories = await categoriesByPost(db);
   const keyAt = (index: number) => [published[index] ?? '', ids[index] ?? 0] as const;
   const rests = restReader({ db, file }, ids.length, keyAt);
@@ -74,7 +76,7 @@ class ListedPost implements PostSummary {
 }
 
 /** Each column as one text of JSON: ten thousand rows of objects take several times as long. */
-async function columns(db: Kysely<Database>) {
+async function listColumns(db: Kysely<Database>) {
   const rows = db
     .selectFrom('posts')
     .innerJoin('authors', 'authors.id', 'posts.author_id')
@@ -108,5 +110,135 @@ async function columns(db: Kysely<Database>) {
     authors: JSON.parse(row.authors) as string[],
     canonical: JSON.parse(row.canonical) as string[],
     revisions: JSON.parse(row.revisions) as (string | null)[],
+  };
+}
+
+interface PostRest
+  extends Pick<PostSummary, 'title' | 'excerpt' | 'metaTitle' | 'metaDescription'>,
+    Pick<PostSummary, 'contentHash' | 'linkImage'> {
+  pictureId: number | null;
+  pictureAlt: string;
+  /** Read when somebody asks for it: most of what a run makes of all posts shows none. */
+  cover: PostSummary['cover'] | undefined;
+}
+
+interface PostRests {
+  at(index: number): PostRest;
+  coverAt(index: number): PostSummary['cover'];
+}
+
+type PostKey = readonly [publishedAt: string, id: number];
+
+/** So many posts are read at once. They lie behind each other in an index: a post takes a few microseconds. */
+const TOGETHER = 25;
+
+/** The number of stretches in memory: pages are made in the order of the list, and show its neighbours. */
+const STRETCHES = 32;
+
+const PICTURES = 300;
+
+/**
+ * With that of the neighbours, and forgotten again: memory doesn't grow with the number of posts.
+ * @param keyAt of the post at a place of the list, newest first.
+ */
+function restReader(
+  store: Pick<EmbeddedStore, 'db' | 'file'>,
+  count: number,
+  keyAt: (index: number) => PostKey,
+): PostRests {
+  const cached: (PostRest | undefined)[] = new Array(count);
+  const read: number[] = [];
+  const stretchFrom = stretchReader(store);
+  const single = singleReader(store);
+  const pictureOf = rememberedPictures(pictureReader(store));
+
+  const readStretch = (from: number) => {
+    const [oldest] = read.length < STRETCHES ? [] : read.splice(0, 1);
+    if (oldest !== undefined) cached.fill(undefined, oldest, oldest + TOGETHER);
+    read.push(from);
+    let index = from;
+    for (const row of stretchFrom(...keyAt(from))) {
+      // In a store that isn't frozen, another post may have been published in between.
+      if (index >= count || row[0] !== keyAt(index)[1]) return;
+      cached[index] = restFrom(row);
+      index += 1;
+    }
+  };
+  const at = (index: number): PostRest => {
+    const before = cached[index];
+    if (before) return before;
+    readStretch(index - (index % TOGETHER));
+    cached[index] ??= restFrom(single(keyAt(index)[1]));
+    return cached[index];
+  };
+  return {
+    at,
+    coverAt: (index) => {
+      const rest = at(index);
+      const { title, pictureId, pictureAlt } = rest;
+      rest.cover ??= pictureId === null ? null : coverOf(title, pictureAlt, pictureOf(pictureId));
+      return rest.cover;
+    },
+  };
+}
+
+type ReadPicture = (id: number) => StoredPicture | null;
+
+function rememberedPictures(read: ReadPicture): ReadPicture {
+  const cached = new Map<number, StoredPicture | null>();
+  return (id) => {
+    const before = cached.get(id);
+    if (before !== undefined) return before;
+    if (cached.size >= PICTURES) cached.clear();
+    const picture = read(id);
+    cached.set(id, picture);
+    return picture;
+  };
+}
+
+type Columns = [
+  id: number,
+  title: string,
+  excerpt: string,
+  metaTitle: string,
+  metaDescription: string,
+  contentHash: string,
+  pictureId: number | null,
+  pictureAlt: string,
+  linkImage: string,
+];
+
+function restColumns({ db }: Pick<EmbeddedStore, 'db'>) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'excerpt', 'meta_title', 'meta_description', 'content_hash'])
+    .select(['image_id', 'featured_image_alt', 'link_image_url']);
+}
+
+function restFrom(columns: Columns): PostRest {
+  const [_, title, excerpt, metaTitle, metaDescription, contentHash, pictureId, pictureAlt, linkImage] =
+    columns;
+  const words = { title, excerpt, metaTitle, metaDescription };
+  return { ...words, contentHash, pictureId, pictureAlt, linkImage, cover: undefined };
+}
+
+/** Reads the published posts from a given one on, from the index posts_by_publication alone. */
+function stretchReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
+  const query = restColumns(store)
+    .where('status', '=', sql.lit('published'))
+    .where(sql`(published_at, id)`, '<=', sql`(${''}, ${0})`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(TOGETHER));
+  return prepared<Columns, [publishedAt: string, id: number]>(store, query);
+}
+
+/** @throws Error for a post that somebody has deleted since the list was read. */
+function singleReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
+  const ask = prepared<Columns>(store, restColumns(store).where('id', '=', 0));
+  return (id: number) => {
+    const [row] = ask(id);
+    if (!row) throw new Error(`Post ${id} was deleted while the site was being generated.`);
+    return row;
   };
 }

@@ -5,7 +5,7 @@ import { snippetTexts } from '../../../library/preparedPosts.ts';
 import { withoutDeadLinks } from '../../../richText/links/links.ts';
 import { snippetsIn, withSnippets } from '../../../richText/prepare.ts';
 import { defaultAddress } from '../../../values/siteAddresses.shared.ts';
-import { ownPath } from '../ownPath.ts';
+import { ownPath } from '../linkedAddresses.ts';
 
 /**
  * As on the page, a link to an unpublished post is its words alone, and snippets are what they say. @param origin of the

@@ -7,7 +7,7 @@ import { authors } from '#content-api/kinds/authors.shared.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { forgetEarlier } from '#content-api/library/kinds/earlier.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
+import { forgetRevisions } from '#content-api/writing/revisions/record.ts';
 import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';

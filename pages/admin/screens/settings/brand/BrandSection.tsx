@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { previewRules } from '#content-api/values/look/lookRules.shared.ts';
-import { paletteOf } from '#content-api/values/look/palette.shared.ts';
+import { paletteOf, previewRules } from '#content-api/values/look/palette.shared.ts';
 import { defaultLook, type Look } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';

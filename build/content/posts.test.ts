@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Picture, PostSummary } from '#static-data/schema.ts';
 import { postNamed } from '#static-data/select/factories.ts';
-import { createPostDigest } from './takePosts.ts';
+import { createPostDigest } from './posts.ts';
 
 const cover: Picture = {
   url: '/uploads/a.jpg',

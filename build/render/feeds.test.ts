@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { feedText } from './feedText.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { postNamed } from '#static-data/select/factories.ts';
+import { feedText, rss } from './feeds.ts';
 
 it('a post’s text in a feed has whole addresses, and nothing that only a page needs', () => {
   const html =
@@ -13,4 +15,25 @@ it('a post’s text in a feed has whole addresses, and nothing that only a page 
       '<p><a href="https://a.example/e">E</a></p><figure>f</figure>' +
       '<pre><code class="language-js">a</code></pre>',
   );
+});
+
+it('a feed stays XML whatever stands in titles, names and excerpts', () => {
+  const odd = 'a ]]> b ]]> <c> &';
+  const snapshot = {
+    feedIds: {},
+    site: { brand: odd, origin: 'https://mini.example' },
+    authors: [{ slug: 'ada', name: odd }],
+    categories: [{ slug: 'craft', name: odd, description: '' }],
+  } as unknown as Snapshot;
+  const post = {
+    ...postNamed('one', { author: 'ada', categories: ['craft'] }),
+    title: odd,
+    excerpt: `${odd}\nb`,
+  };
+  const channel = { name: odd, description: odd, page: '/blog', file: 'rss.xml' };
+  const xml = rss(snapshot, channel, [post], ['<p>Text</p>']);
+  const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  expect(outside).not.toMatch(/\]\]>|<c>|& |&$/);
+  expect(xml).toContain('a ]]');
+  expect(xml).toContain('&amp;<br>b');
 });

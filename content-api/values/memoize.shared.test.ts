@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoizeRecent } from './memoizeRecent.shared.ts';
+import { memoizeRecent } from './memoize.shared.ts';
 
 it('makes a thing once while it is asked for now and then, and anew when it was not for long', () => {
   const made: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFoundElsewhere, seoKeyOf } from './seo.ts';
+import { isFoundElsewhere, seoKeyOf } from './sitePages.ts';
 
 it('knows the key of a page by its address', () => {
   expect(['/', '/about-us', '/contact-us', '/blog', '/services/design', '/book'].map(seoKeyOf)).toEqual([

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
 import { LARGEST_FILE } from '../values/files.shared.ts';
+import type { ReleaseFolder } from '../storage/releaseFolder.ts';
 import type { ApiEnv } from './call.ts';
+import { frameReader } from './pages/siteFrame.ts';
 import type { ProxyChain } from './proxies.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -76,4 +80,51 @@ export function networkOf(address: string): string {
 
 function zeros(length: number): string[] {
   return Array.from({ length }, () => '0');
+}
+
+export const REQUEST_ID = 'X-Request-Id';
+
+/** A request id from a proxy may contain nothing that could break a line of the log. */
+const SANE = /^[\w.:=-]{1,100}$/;
+
+/** Short enough to be read out on the telephone. */
+export function newRequestId(): string {
+  return randomBytes(5).toString('hex');
+}
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The same id for a request wherever it is asked for. @param proxies whose own id is taken, the first time. */
+export function requestIdOf(request: IncomingMessage, proxies?: ProxyChain): string {
+  const existing = ids.get(request);
+  if (existing !== undefined) return existing;
+  const isTrusted = proxies?.isTrusted(request.socket.remoteAddress ?? 'unknown') ?? false;
+  const id = idFrom(isTrusted ? String(request.headers[REQUEST_ID.toLowerCase()] ?? '') : undefined);
+  ids.set(request, id);
+  return id;
+}
+
+function idFrom(given: string | undefined): string {
+  return given && SANE.test(given) ? given : newRequestId();
+}
+
+/** So that an answer and its lines in the log are found together. A trusted proxy's own id is taken. */
+export function nameRequest(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
+  return async (call, next) => {
+    const incoming = (call.env as Partial<HttpBindings> | undefined)?.incoming;
+    const given = proxies.isTrusted(peerOf(call)) ? call.req.header(REQUEST_ID) : undefined;
+    const id = incoming ? requestIdOf(incoming, proxies) : idFrom(given);
+    call.set('requestId', id);
+    await next();
+    call.res.headers.set(REQUEST_ID, id);
+  };
+}
+
+/** For answers that are pages (pages/page.ts). */
+export function lendSiteFrame(folder: ReleaseFolder): MiddlewareHandler<ApiEnv> {
+  const frame = frameReader(folder);
+  return (call, next) => {
+    call.set('siteFrame', frame);
+    return next();
+  };
 }
