@@ -105,7 +105,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|content-api/(.+/(store|published|listed|\\w+\\.shared)|blog/posts/ownPath|sitePages/sections/stored|richText/links/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
+      '^(build/|static-data/|content-api/(.+/(store|published|listed|\\w+\\.shared)|blog/posts/linkedAddresses|sitePages/sections/stored|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(

@@ -22,9 +22,15 @@ import { linkAssets, linkUploads, takeIcons, takeOverPages } from './release/ass
 import { publishRelease, retainOlderAssets, stageRelease } from './release/publishRelease.ts';
 import { ownLook } from './render/dress.ts';
 import { writeFeeds } from './render/feeds.ts';
-import { movedFiles, renamedOn, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
-import { type RenderedSite, type RenderRun, renderSite } from './render/renderSite.ts';
+import {
+  movedFiles,
+  type RenderedSite,
+  type RenderRun,
+  renamedOn,
+  renderSite,
+  writeMoved,
+} from './render/renderSite.ts';
 import { writeBlogData } from './render/search/blogData.ts';
 import { writeSiteFiles, writeSitemap } from './render/siteFiles.ts';
 import { writeStaticData } from './render/staticData.ts';

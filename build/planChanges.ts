@@ -6,8 +6,8 @@ import type {
   PlannedChange,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import { snippetAddress } from '#content-api/values/paths.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { fieldsOf, type Last, servedRelease, withFields } from './content/basis.ts';
@@ -18,8 +18,8 @@ import { causesOf } from './plan/causes.ts';
 import { because, isOwn, type ShownChange } from './plan/changeInWords.ts';
 import { addressOf, type ComparedSite, compareSite, fingerprintOver, goneFiles } from './plan/fingerprint.ts';
 import { planPages } from './plan/plan.ts';
-import { type MovedChange, movedChanges, movedFiles } from './render/moved.ts';
 import { createRenderer, type Renderer } from './render/render.ts';
+import { type MovedChange, movedChanges, movedFiles } from './render/renderSite.ts';
 
 const LISTED = 300;
 

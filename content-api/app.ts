@@ -26,8 +26,15 @@ import type { ApiEnv } from './http/call.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith, nowhere, refuseUnlessWritable } from './http/failure.ts';
 import { form, json, lendTo, lendToAgents, query, readable } from './http/input.ts';
-import { proxyChain } from './http/proxies.ts';
-import { drainBody, lendSiteFrame, limitBody, nameRequest, noStore, noteAddress } from './http/request.ts';
+import {
+  drainBody,
+  lendSiteFrame,
+  limitBody,
+  nameRequest,
+  noStore,
+  noteAddress,
+  proxyChain,
+} from './http/request.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { cutSchema } from './library/gallery/cuts/cuts.shared.ts';
 import {

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
-import { MOST_HOPS, parseTrustedProxies } from './http/proxies.ts';
+import { MOST_HOPS, parseTrustedProxies } from './http/request.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts';
 import { parseRetention, parseTimes } from './office/backups/plan.ts';
 import { withFiles } from './secretFiles.ts';

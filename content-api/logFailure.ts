@@ -1,4 +1,4 @@
-import { isDamage } from './database/damage.ts';
+import { isDamage } from './database/condition.ts';
 import { sayingOnce, whyUnavailable } from './http/unavailable.ts';
 import { log } from './log.ts';
 

@@ -1,4 +1,3 @@
-import type { ReleaseStorage } from './storage/releaseFolder.ts';
 import type { WornBrand } from './agency/look.shared.ts';
 import type { MailSettings } from './agency/settings/letterhead/mailbox.ts';
 import type { PostBody, PostSummary } from './blog/posts/posts.shared.ts';
@@ -6,7 +5,7 @@ import type { Store } from './database/open.ts';
 import type { ExternalBusy } from './enquiries/bookings/times/externalBusy.ts';
 import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
-import type { TrustedProxies } from './http/proxies.ts';
+import type { TrustedProxies } from './http/request.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
 import type { TxtLookup } from './mail/examineDomain.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
@@ -18,6 +17,7 @@ import type { FormLimits } from './staff/access/throttle.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 import type { ProviderSettings } from './staff/oidc/provider.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
+import type { ReleaseStorage } from './storage/releaseFolder.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
 
 /** The parts that the routes need; the command line assembles them. */

@@ -12,8 +12,8 @@ import {
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { makeWorldReadable, placeFile } from '#content-api/storage/durable.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import { BrokenSite } from './problem.ts';
 
 /** The files of the release that a run builds on. */

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vike/api';
-import { digestOf } from '#content-api/storage/uploads.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
 import { filesBelow } from '../base/stagedRelease.ts';
 import { displayFace } from '../pictures/face.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shownSettings } from '#content-api/agency/settings/settings.shared.ts';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { makeWorldReadable } from '#content-api/storage/durable.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -12,7 +13,6 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { digest, type LastFiles } from '../base/stagedRelease.ts';
 import type { KeptCounts } from '../facts/findings.ts';

@@ -2,9 +2,8 @@ import { CONTENT_KINDS, isPlaced, LIBRARY_KINDS } from '#content-api/kinds/kinds
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
-import { collectionsOn } from '#static-data/select/collections.ts';
 import { caseAddress, postBySlug, postsListedOn, workOn } from '#static-data/select/listed.ts';
-import { showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
+import { collectionsOn, showsEntries, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
 import { movedCases } from './entryPages.ts';
 import { createPostDigest, type DigestsOfPost, postLists, postsBefore } from './posts.ts';

@@ -7,13 +7,8 @@ import {
 } from '#content-api/sitePages/sections/sections.shared.ts';
 import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Moved, ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
-import {
-  collectionAt,
-  entriesOf,
-  filteredSection,
-  filtersOfEntries,
-} from '#static-data/select/collections.ts';
 import { caseAddress, filtersOf, listsWork } from '#static-data/select/listed.ts';
+import { collectionAt, entriesOf, filteredSection, filtersOfEntries } from '#static-data/select/sitePages.ts';
 
 type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;
 

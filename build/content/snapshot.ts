@@ -23,9 +23,8 @@ import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#
 import { placeOf } from '#static-data/select/listed.ts';
 import type { Problem, Report } from '../base/problem.ts';
 import { digest } from '../base/stagedRelease.ts';
-import { deadLinks, plainBodies } from './addresses.ts';
+import { deadLinks, plainBodies, shownNavigation } from './addresses.ts';
 import { withCollections, withServices, withWork } from './entryPages.ts';
-import { shownNavigation } from './navigation.ts';
 import { bodyReaders, takePosts } from './posts.ts';
 
 /**

@@ -40,7 +40,7 @@ export interface Start {
   last: Last | null;
 }
 
-/** @param state asked before (state.ts): what is written in between shows in the next run. */
+/** @param state asked before (stateOf): what is written in between shows in the next run. */
 export async function begin(parts: PipelineParts, state: string): Promise<Start> {
   const { folder } = parts.releases;
   const bundle = bundleId(parts.root);

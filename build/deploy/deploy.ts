@@ -1,9 +1,9 @@
 import { OperatorError } from '#content-api/errors.ts';
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import { type Report, runStage, type StageProgress } from '../base/problem.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';
 import {

@@ -1,6 +1,6 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import {
   currentAddress,
   inHeader,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digestOf } from '#content-api/storage/uploads.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import { type DeployedFile, fingerprintOf } from './files.ts';
 
 /** Lies beside the site and is written last: what the last complete deployment left. */

@@ -1,10 +1,9 @@
 import type { Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { collectionsOn } from '#static-data/select/collections.ts';
 import { placeOf, postsListedOn, workOn } from '#static-data/select/listed.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
-import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
+import { collectionsOn, pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';

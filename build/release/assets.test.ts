@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { StagedRelease } from '../base/stagedRelease.ts';
 import { checkLoads } from '../check/checkSite.ts';
 import { readPageFacts } from '../facts/scanDocument.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { placeFile } from '#content-api/storage/durable.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { digestOf, uploadsOfRelease } from '#content-api/storage/uploads.ts';
+import { digestOf, uploadsOfRelease } from '#content-api/storage/folderStorage.ts';
 import { directionOf } from '#content-api/values/language.shared.ts';
 import { isSampleLook, paletteOf } from '#content-api/values/look/palette.shared.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };

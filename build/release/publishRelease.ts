@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorldReadable, syncFolder, writeDurably } from '#content-api/storage/durable.ts';
+import { digestInPieces } from '#content-api/storage/folderStorage.ts';
 import {
   currentRelease,
   KEPT,
@@ -14,7 +15,6 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestInPieces } from '#content-api/storage/uploads.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';
 import { servedIsWhole } from '../content/basis.ts';

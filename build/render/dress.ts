@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import { isSampleLook, lookRules, styleRules } from '#content-api/values/look/palette.shared.ts';
 import { firstFiles, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';

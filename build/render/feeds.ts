@@ -7,7 +7,7 @@ import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { digest, type StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
-import { type Channel, type Feed, feedsOf } from '../content/feeds.ts';
+import { type Channel, type Feed, feedsOf } from '../content/posts.ts';
 import { latestChange } from '../plan/plan.ts';
 import { readdressing } from './dress.ts';
 

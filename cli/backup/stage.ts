@@ -1,11 +1,11 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreDamaged } from '#content-api/database/condition.ts';
 import { countInCopy, snapshotOf, snapshotTo } from '#content-api/database/copy.ts';
-import { StoreDamaged } from '#content-api/database/damage.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import type { Env } from '#content-api/env.ts';
-import { stageUploads } from '#content-api/storage/uploads.ts';
+import { stageUploads } from '#content-api/storage/folderStorage.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 

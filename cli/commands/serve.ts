@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { isDamage, StoreDamaged, StoreTooNew } from '#content-api/database/condition.ts';
 import { type Hindrance, hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { hearOtherServers, lookForNewer, type Store } from '#content-api/database/open.ts';
-import { StoreTooNew } from '#content-api/database/writers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { configureLog } from '#content-api/log.ts';
 import { logFailure } from '#content-api/logFailure.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
-import { isDamage } from '#content-api/database/damage.ts';
+import { isDamage } from '#content-api/database/condition.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { BASELINE, OPENS_EARLIER_STORES } from '#content-api/database/baseline/index.ts';
+import { isDamage, NEWEST_VERSION, oldestWriter } from '#content-api/database/condition.ts';
 import { unfinishedFrom } from '#content-api/database/copying/unfinished.ts';
-import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
-import { NEWEST_VERSION, oldestWriter } from '#content-api/database/writers.ts';
 import { size } from '#content-api/values/files.shared.ts';
 import { counted } from '../../build/base/problem.ts';
 import { foreignBinary, isForeignBinary } from '../failures/failure.ts';

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/base/problem.ts';
-import { damageText, isDamage } from '#content-api/database/damage.ts';
+import { damageText, isDamage } from '#content-api/database/condition.ts';
 import { hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { sqlitePackage } from '#content-api/database/sqlite/sqlitePackage.mjs';
 import { OperatorError } from '#content-api/errors.ts';

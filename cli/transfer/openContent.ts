@@ -1,6 +1,6 @@
+import { NEWEST_VERSION, requireKnownVersion } from '#content-api/database/condition.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openFrozen.ts';
-import { NEWEST_VERSION, requireKnownVersion } from '#content-api/database/writers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';

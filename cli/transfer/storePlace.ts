@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreDamaged } from '#content-api/database/damage.ts';
+import { StoreDamaged } from '#content-api/database/condition.ts';
 import { openToRead } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';

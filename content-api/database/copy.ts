@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../errors.ts';
 import { BASELINE } from './baseline/index.ts';
+import { isDamage, NEWEST_VERSION } from './condition.ts';
 import { copyRows } from './copying/copyRows.ts';
-import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { openFrozen, openToRead } from './openFrozen.ts';
@@ -10,7 +10,6 @@ import type { Database } from './schema.ts';
 import { migrate, openFile, type SqliteFile } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
-import { NEWEST_VERSION } from './writers.ts';
 
 /** The store as it is at one moment, in a new file. Others go on writing. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {

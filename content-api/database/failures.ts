@@ -54,7 +54,7 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   [/^53[234]00$/, 'crowded'],
   // Wrong user or password, no such database or one that was dropped or takes no connections, missing rights.
   [/^(28...|3D000|57P04|55000|42501)$/, 'refusing'],
-  // Our own (writers.ts).
+  // Our own (condition.ts).
   [/^STORE_TOO_NEW$/, 'newer'],
 ];
 

@@ -1,10 +1,10 @@
+import { NEWEST_VERSION, oldestWriter } from './condition.ts';
 import { requireFinished } from './copying/unfinished.ts';
 import type { Heard } from './postgres/listen.ts';
 import { contentRevision } from './revisions.ts';
 import { storeVersion } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
-import { NEWEST_VERSION, oldestWriter } from './writers.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 export type { Heard };

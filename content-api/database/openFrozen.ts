@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect } from 'kysely';
-import { Condition } from './damage.ts';
+import { Condition } from './condition.ts';
 import { readOnce } from './open.ts';
 import type { Database } from './schema.ts';
 import { openFile, storeVersion } from './sqlite/migrate.ts';

@@ -1,9 +1,8 @@
 import type { Compilable, Kysely } from 'kysely';
 import { type OperationNode, type RawBuilder, RawNode, sql } from 'kysely';
-import type { Condition } from './damage.ts';
+import type { Condition, Migrated } from './condition.ts';
 import type { Database } from './schema.ts';
 import type { SqliteFile } from './sqlite/migrate.ts';
-import type { Migrated } from './writers.ts';
 
 export interface Store {
   db: Kysely<Database>;

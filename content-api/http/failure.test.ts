@@ -3,8 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.ts';
 import type { ApiEnv } from './call.ts';
 import { answerFailure } from './failure.ts';
-import { proxyChain } from './proxies.ts';
-import { nameRequest } from './request.ts';
+import { nameRequest, proxyChain } from './request.ts';
 
 it('logs a mistake of ours once, with its stack and what its answer calls it, and without what lets somebody in', async () => {
   const said = vi.spyOn(log, 'error').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
-import { isDamage } from '../database/damage.ts';
+import { isDamage } from '../database/condition.ts';
 import { refersToNothing, takenColumn } from '../database/failures.ts';
 import type { Store } from '../database/open.ts';
 import { ApiFailure, notSignedIn, taken } from '../errors.ts';
@@ -46,7 +46,7 @@ type FailureAnswer = ApiEnv['Variables']['failureAnswer'];
 export type PageFor = (call: Context<ApiEnv>) => FailureAnswer;
 
 function isMistake(error: Error, { status }: ApiFailure): boolean {
-  // The log already has one line about a damaged store (database/damage.ts).
+  // The log already has one line about a damaged store (database/condition.ts).
   return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
 }
 

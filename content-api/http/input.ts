@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiFailure, notFound } from '../errors.ts';
 import { CONTENT_KINDS } from '../kinds/kinds.shared.ts';
 import type { ShortTerm } from '../servers/shortTerm.ts';
-import { digestOf } from '../storage/uploads.ts';
+import { digestOf } from '../storage/folderStorage.ts';
 import type { ApiEnv, Call } from './call.ts';
 import { isUnchanged, tagOf } from './entityTags.ts';
 

@@ -11,7 +11,7 @@ const SENTENCES: Record<Hindrance, string> = {
   crowded: 'The database has no free connections: raise its max_connections, or run fewer servers on it.',
   refusing:
     'The database refuses this server, so requests that need it are refused. Check that the database exists, and the user, password and rights of DATABASE_URL (run "vitrine doctor" for details).',
-  // These have a line in the log already (database/damage.ts).
+  // These have a line in the log already (database/condition.ts).
   damaged: '',
   newer: '',
 };

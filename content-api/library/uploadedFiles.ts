@@ -7,7 +7,7 @@ import { answers } from '../http/answers.ts';
 import type { ApiEnv, CallWith } from '../http/call.ts';
 import { files } from '../kinds/files.shared.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import { digestOf } from '../storage/uploads.ts';
+import { digestOf } from '../storage/folderStorage.ts';
 import { FILE_KINDS, type FileEnding, LARGEST_FILE } from '../values/files.shared.ts';
 import { limitConcurrency } from './gallery/pictures.ts';
 

@@ -4,17 +4,24 @@ import type { FindingCode } from '../blog/checks/checks.shared.ts';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { fileNames } from '../library/uploadedFiles.ts';
-import { digestOf } from '../storage/uploads.ts';
+import { digestOf } from '../storage/folderStorage.ts';
 import { longDay } from '../values/formats/moments.shared.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
 import { factsOf, pageFindings } from './checks/findings.ts';
 import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
-import { type Agency, filled, filledAsHtml, filledHtml, NAMES_CHECKS } from './placeholders.ts';
 import { withoutPrompts } from './prompts.ts';
 import { type Reusable, reusableIn, reusedFrom, withReused } from './reused.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
-import { readSections, withData } from './sections/stored.ts';
+import {
+  type Agency,
+  filled,
+  filledAsHtml,
+  filledHtml,
+  NAMES_CHECKS,
+  readSections,
+  withData,
+} from './sections/stored.ts';
 import type { ShownPage } from './sitePages.shared.ts';
 import { allPages } from './store.ts';
 

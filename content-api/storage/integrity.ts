@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
+import { digestOf } from './folderStorage.ts';
 import { pathInRelease, type ReleaseFolder } from './releaseFolder.ts';
 import type { Manifest, ManifestFile } from './storage.shared.ts';
-import { digestOf } from './uploads.ts';
 
 export interface DamagedFile {
   path: string;

@@ -1,10 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { folderReleases } from './folderStorage.ts';
+import { folderReleases, uploadsIn } from './folderStorage.ts';
 import type { Storage, StorageSettings } from './storage.ts';
 import { StorageUnavailable } from './unavailable.ts';
-import { uploadsIn } from './uploads.ts';
 
 /**
  * In DATA_DIR, or where STORAGE_URL says.

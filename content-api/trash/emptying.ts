@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { forgetRevisions, letRevisionsForget } from '../writing/revisions/record.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import { kindNamed } from '../kinds/kinds.shared.ts';
@@ -15,6 +14,7 @@ import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal
 import { forgetEarlier } from '../library/kinds/earlier.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type WrittenKind, writtenKindSchema } from '../writing/kinds/kinds.shared.ts';
+import { forgetRevisions, letRevisionsForget } from '../writing/revisions/record.ts';
 import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';

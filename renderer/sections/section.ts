@@ -2,7 +2,7 @@ import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
-import type { CollectionsOnPage } from '#static-data/select/collections.ts';
+import type { CollectionsOnPage } from '#static-data/select/sitePages.ts';
 import type { WorkOnPage } from '#static-data/select/listed.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 

@@ -1,10 +1,13 @@
+import type { ShownCollection } from '#content-api/kinds/collections.shared.ts';
+import type { ShownEntry } from '#content-api/kinds/entries.shared.ts';
 import { LISTED } from '#content-api/sitePages/sections/listed.shared.ts';
-import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import type { Section, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import { perSnapshot } from '#content-api/values/memoize.shared.ts';
+import { slugOfWords } from '#content-api/values/paths.shared.ts';
 import { ALIASES, UNLISTED_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { urlOf } from '#content-api/values/url.shared.ts';
-import type { SeoPage } from '../schema.ts';
+import type { SeoPage, Snapshot } from '../schema.ts';
 
 const byAddress = perSnapshot(
   (pages: readonly ShownPage[]) => new Map(pages.map((page) => [page.address, page])),
@@ -76,4 +79,117 @@ export function isFoundElsewhere({ canonicalUrl }: Partial<SeoPage>, url: string
       .replace(/\/$/, '');
   const elsewhere = bare(canonicalUrl);
   return elsewhere !== undefined && elsewhere !== bare(url);
+}
+
+const COUNTS = { all: Number.POSITIVE_INFINITY, one: 1, two: 2, three: 3, four: 4, six: 6 };
+
+type CollectionSection = Extract<Section, { type: 'collection' }>;
+type Content = Pick<Snapshot, 'collections' | 'entries' | 'pages'>;
+
+export interface CollectionFilter {
+  /** The key of a field. */
+  by: string;
+  value: string;
+  name: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+export interface ShownList {
+  collection: ShownCollection;
+  entries: ShownEntry[];
+  filters: CollectionFilter[];
+}
+
+/** All that a page shows of collections. Its fingerprint covers this, so that one edit renders no other pages. */
+export interface CollectionsOnPage {
+  /** By the ids of sections. */
+  lists: Record<string, ShownList>;
+  entryOnPage: { collection: ShownCollection; entry: ShownEntry; hasList: boolean } | null;
+}
+
+export function collectionsOn(content: Content, page: ShownPage): CollectionsOnPage {
+  const lists = page.sections.flatMap((section) => {
+    const list = section.type === 'collection' ? listOf(content, section, page) : undefined;
+    return list ? [[section.id, list] as const] : [];
+  });
+  return { lists: Object.fromEntries(lists), entryOnPage: entryOn(content, page) };
+}
+
+/** The collection at this address, or of which this is a filter. */
+export function collectionAt(collections: readonly ShownCollection[], address: string) {
+  return collections.find((one) => address === one.address || address.startsWith(`${one.address}/`));
+}
+
+/** The values by which visitors can filter entries, those of one field after the other. */
+export function filtersOfEntries({ fields }: ShownCollection, entries: readonly ShownEntry[]) {
+  return fields.flatMap((field) => {
+    if (!field.filter) return [];
+    const used = [...new Set(entries.map(({ data }) => data[field.key]))];
+    const { key: by, label, choices } = field;
+    if (field.type === 'yesNo') return used.includes(true) ? [{ by, value: 'yes', name: label }] : [];
+    const texts = used.flatMap((value) => (typeof value === 'string' && value ? value : []));
+    const inOrder = field.type === 'choice' ? choices.filter((one) => texts.includes(one)) : texts.sort();
+    return inOrder.map((name) => ({ by, value: slugOfWords(name), name }));
+  });
+}
+
+/** The section of a page that has a page for each filter. */
+export function filteredSection({ sections }: Pick<ShownPage, 'sections'>): CollectionSection | undefined {
+  return sections.find(
+    (section): section is CollectionSection => section.type === 'collection' && section.data.filters,
+  );
+}
+
+export function entriesOf(
+  { address, sorting }: ShownCollection,
+  entries: readonly ShownEntry[],
+): ShownEntry[] {
+  const own = entries.filter(({ collection }) => collection === address);
+  if (sorting === 'hand') return own;
+  if (sorting === 'title') return own.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const key = sorting.slice(1);
+  const sign = sorting.startsWith('-') ? -1 : 1;
+  const dayOf = ({ data }: ShownEntry) => String(data[key] ?? '');
+  return own.sort((a, b) => sign * (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+}
+
+function listOf(content: Content, { data }: CollectionSection, page: ShownPage): ShownList | undefined {
+  const collection = collectionAt(content.collections, data.collection);
+  if (!collection) return undefined;
+  const all = entriesOf(collection, content.entries);
+  const [by = '', value = ''] = data.collection.slice(collection.address.length + 1).split('/');
+  const isFiltered = data.filters && page.filter !== undefined;
+  const chosen = isFiltered ? page.filter : by ? { by, value } : undefined;
+  const entries = chosen ? all.filter((one) => hasValue(one, chosen)) : all;
+  return {
+    collection,
+    entries: isFiltered ? entries : entries.slice(0, COUNTS[data.count]),
+    filters: data.filters ? filtersOn(content, collection, all, page) : [],
+  };
+}
+
+function hasValue({ data }: ShownEntry, { by, value }: { by: string; value: string }): boolean {
+  const own = data[by];
+  return own === true ? value === 'yes' : typeof own === 'string' && own !== '' && slugOfWords(own) === value;
+}
+
+function filtersOn(
+  { pages }: Content,
+  collection: ShownCollection,
+  entries: readonly ShownEntry[],
+  page: ShownPage,
+): CollectionFilter[] {
+  const base = page.filter?.of ?? page.address;
+  return filtersOfEntries(collection, entries).flatMap((filter) => {
+    const href = `${base}/${filter.by}/${filter.value}`;
+    return sitePageAt(pages, href)?.filter ? [{ ...filter, href, isCurrent: href === page.address }] : [];
+  });
+}
+
+function entryOn({ collections, entries, pages }: Content, { address }: ShownPage) {
+  const entry = entries.find(({ slug }) => slug === address);
+  const collection = entry && collectionAt(collections, entry.collection);
+  if (!entry || !collection?.hasPages) return null;
+  return { entry, collection, hasList: sitePageAt(pages, collection.address) !== undefined };
 }

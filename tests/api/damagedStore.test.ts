@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { damageText, isDamage } from '#content-api/database/damage.ts';
+import { damageText, isDamage } from '#content-api/database/condition.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { testParts } from '../support/api.ts';
 import { damageOpenTable, damageTable, overwrite } from '../support/damage.ts';
 import { publishFiles, temporaryDataDir } from '../support/entries/release.ts';

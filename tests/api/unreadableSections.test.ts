@@ -5,7 +5,7 @@ import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
 import type { PageEntry, PageFinding } from '#content-api/sitePages/sitePages.shared.ts';
 import { allPages, pageAt, pageById } from '#content-api/sitePages/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';

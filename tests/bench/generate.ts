@@ -5,7 +5,7 @@ import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import type { StoredPicture } from '#content-api/values/picture.shared.ts';
 import { setPost } from '../support/entries/post.ts';
 import { fillStore } from './content.ts';

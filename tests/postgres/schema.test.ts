@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { NEWEST_VERSION } from '#content-api/database/condition.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { NEWEST_VERSION } from '#content-api/database/writers.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/store.ts';
 

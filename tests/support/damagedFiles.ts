@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { filesBelow } from '#build/base/stagedRelease.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import {
   currentRelease,
   listReleases,
@@ -10,7 +11,6 @@ import {
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */
 export function damagedFiles(dataDir: string): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import type { Finally } from './finally.ts';
 

@@ -5,7 +5,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/durable.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import { filesBelow } from '../../base/stagedRelease.ts';
 import type { Target } from '../state.ts';
 

@@ -55,7 +55,7 @@ export interface RenderJob {
   moment: string | undefined;
   record: boolean;
   /**
-   * Digest of the posts that the run has read (takePosts.ts). A thread that has read others renders nothing.
+   * Digest of the posts that the run has read (content/posts.ts). A thread that has read others renders nothing.
    */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;

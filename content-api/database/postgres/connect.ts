@@ -6,7 +6,7 @@ import {
   type TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
-import { Condition } from '../damage.ts';
+import { Condition } from '../condition.ts';
 import type { Database } from '../schema.ts';
 import { withoutPassword } from '../store.ts';
 import { OneWriterDialect } from './dialect.ts';

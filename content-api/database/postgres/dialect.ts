@@ -15,10 +15,9 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import type { Condition } from '../damage.ts';
+import { type Condition, isWrite, OLDEST_WRITER } from '../condition.ts';
 import { hindranceIn } from '../failures.ts';
 import { wayOfPostgres } from '../store.ts';
-import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { storable } from './storable.ts';
 
 /** Kysely's, with one writer at a time as the stores expect it, and reads that survive the loss of a connection. */

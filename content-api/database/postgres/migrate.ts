@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { BASELINE, inPostgres, postgresBaseline } from '../baseline/index.ts';
+import { type Migrated, NEWEST_VERSION, OLDEST_WRITER, requireKnownVersion } from '../condition.ts';
 import { FIRST_WITH_WRITERS, migrations, raiseOldestWriter } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
-import { type Migrated, NEWEST_VERSION, OLDEST_WRITER, requireKnownVersion } from '../writers.ts';
 
 /** Servers that start at the same time wait for the first of them. */
 const MIGRATING = 0x56_69_74_4d;

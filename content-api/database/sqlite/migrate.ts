@@ -3,8 +3,8 @@ import type BetterSqlite from 'better-sqlite3';
 import { searchText } from '../../values/matching/matching.shared.ts';
 import { fold, wordsIn } from '../../values/words.shared.ts';
 import { BASELINE, embeddedBaseline } from '../baseline/index.ts';
+import { type Migrated, OLDEST_WRITER, requireKnownVersion } from '../condition.ts';
 import { FIRST_WITH_WRITERS, type Migration, migrations, raiseOldestWriter } from '../migrations/index.ts';
-import { type Migrated, OLDEST_WRITER, requireKnownVersion } from '../writers.ts';
 import { sqlitePackage } from './sqlitePackage.mjs';
 
 /**

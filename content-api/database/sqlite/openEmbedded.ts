@@ -10,11 +10,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { makePrivate } from '../../folders.ts';
-import { Condition, isDamage, StoreDamaged } from '../damage.ts';
+import { Condition, isDamage, isWrite, type Migrated, OLDEST_WRITER, StoreDamaged } from '../condition.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
-import type { Migrated } from '../writers.ts';
-import { isWrite, OLDEST_WRITER } from '../writers.ts';
 import { migrate, openFile, type SqliteFile } from './migrate.ts';
 
 /**

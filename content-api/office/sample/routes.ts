@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { deletePost } from '../../blog/posts/entries.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import { deletePost } from '../../blog/posts/entries.ts';
 import { postById } from '../../blog/posts/store.ts';
 import { removeRow } from '../../database/givenIds.ts';
 import type { Store } from '../../database/open.ts';

@@ -1,4 +1,3 @@
-import { memoizeRecent } from '../../values/memoize.shared.ts';
 import {
   BACK_OFFICE_HEADERS,
   cacheControl,
@@ -8,6 +7,7 @@ import {
   pageHeaders,
 } from '../../http/siteHeaders.ts';
 import type { ManifestFile } from '../../storage/storage.shared.ts';
+import { memoizeRecent } from '../../values/memoize.shared.ts';
 import { twinOf } from '../../values/siteAddresses.shared.ts';
 import type { Encoding, Served } from './servedRelease.ts';
 

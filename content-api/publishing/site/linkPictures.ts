@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
-import { previewRules } from '../../values/look/palette.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
+import { previewRules } from '../../values/look/palette.shared.ts';
 import { decodedPath } from '../../values/paths.shared.ts';
 
 /** The picture that links to a page of the release show, by the page's key (`seoKeyOf`); '' where there is none. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { memoizeRecent } from '../../values/memoize.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { isUnchanged } from '../../http/entityTags.ts';
 import { cacheControl, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { readableMarkdown } from '../../richText/markdown/toMarkdown.ts';
 import { unescapeHtml } from '../../richText/markup.ts';
+import { memoizeRecent } from '../../values/memoize.shared.ts';
 import { twinOf } from '../../values/siteAddresses.shared.ts';
 import type { CachedRenderer } from './preselect.ts';
 import { pageAddress, publicPage, redirectFor, resolveRequest } from './resolveRequest.ts';

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { log } from '../../log.ts';
+import { digestOf } from '../../storage/folderStorage.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -12,7 +13,6 @@ import {
   rollbackIn,
 } from '../../storage/releaseFolder.ts';
 import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
-import { digestOf } from '../../storage/uploads.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

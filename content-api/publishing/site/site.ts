@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID, requestIdOf } from '../../http/request.ts';
 import type { Voice } from '../../agency/settings/store.ts';
 import { OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { isUnchanged } from '../../http/entityTags.ts';
+import { REQUEST_ID, requestIdOf } from '../../http/request.ts';
 import { contentType, pageHeaders, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { log } from '../../log.ts';
 import { framesIn } from '../../richText/embeds.shared.ts';

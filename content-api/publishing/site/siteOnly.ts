@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { noStore } from '../../http/request.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerFailure, unavailable } from '../../http/failure.ts';
+import { noStore } from '../../http/request.ts';
 import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import { releasedUploads } from '../../storage/uploads.ts';
+import { releasedUploads } from '../../storage/folderStorage.ts';
 import { healthOf, type StoreHealth } from './health.ts';
 import { alive, readinessOf } from './readiness.ts';
 import { serveUpload } from './uploads.ts';

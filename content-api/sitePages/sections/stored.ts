@@ -1,4 +1,9 @@
+import { FRAME } from '../../agency/wording/forms.shared.ts';
+import { wordOf } from '../../agency/wording/word.shared.ts';
+import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import { sanitizeSectionText } from '../../richText/sectionText.ts';
+import { mailtoLink } from '../../values/email/email.shared.ts';
+import { postalLines, telephoneLink } from '../../values/formats/contact.shared.ts';
 import { formOf, withTexts } from '../fields/form.shared.ts';
 import {
   isSectionId,
@@ -68,4 +73,131 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The values that placeholders in a page refer to; an empty value removes the words around it too. */
+export interface Agency {
+  brand: string;
+  email: string;
+  phone: string;
+  address: { street: string; locality: string; postalCode: string; region?: string; country?: string };
+  /** The agency's own wording, where it differs from the default. */
+  wording?: OwnWording;
+  timezone?: string;
+  language?: string;
+  /** What the checks found in the published pages and posts, and the day of the last change. */
+  checks?: { pages: number; barriers: number; on: string };
+}
+
+interface Word {
+  text: string;
+  href?: string;
+}
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+/** 'to email', in any language. */
+const TO_EMAIL = /^(\p{L}[\p{L} ]* )email$/u;
+const NAMED = /\b(brand|town|address|email|phone|checkedOn|checkedPages|barriers)\b/;
+
+/** Whether a text shows what the checks found, which takes time to count. */
+export const NAMES_CHECKS = /\{[^{}]*\b(?:checkedOn|checkedPages|barriers)\b[^{}]*\}/;
+
+/** '{brand}', '{ in town}' with a space that goes with it, '{address: words for where there is one}'. */
+export function filled(text: string, agency: Agency): string {
+  return filledWith(
+    text,
+    agency,
+    ({ text: word }) => word,
+    (rest) => rest,
+  );
+}
+
+/** The same as HTML, with links. @param text without markup. */
+export function filledAsHtml(text: string, agency: Agency): string {
+  return filledWith(text, agency, markup, escaped);
+}
+
+/** The same of HTML, between its tags. */
+export function filledHtml(html: string, agency: Agency): string {
+  const parts = html.split(/(<[^>]*>)/);
+  return parts
+    .map((part) => (part.startsWith('<') ? part : filledWith(part, agency, markup, (rest) => rest)))
+    .join('');
+}
+
+function filledWith(
+  text: string,
+  agency: Agency,
+  write: (word: Word) => string,
+  rest: (text: string) => string,
+): string {
+  let from = 0;
+  let result = '';
+  for (const { 0: match, 1: inner = '', index } of text.matchAll(IN_BRACES)) {
+    const words = wordsFor(inner, wordsOf(agency), agency.wording);
+    result += rest(text.slice(from, index));
+    result +=
+      words === null
+        ? rest(match)
+        : words.map((word) => (typeof word === 'string' ? rest(word) : write(word))).join('');
+    from = index + match.length;
+  }
+  return result + rest(text.slice(from));
+}
+
+/** The replacement for braces; null for an unknown placeholder. */
+function wordsFor(
+  inner: string,
+  words: Record<string, Word>,
+  wording: OwnWording = {},
+): (Word | string)[] | null {
+  const { email, phone } = words;
+  if (inner === 'email or phone') return [email?.text ? email : (phone ?? '')];
+  const [, to] = TO_EMAIL.exec(inner) ?? [];
+  if (to) return email?.text ? [to, email] : throughForm(wording);
+  const [, name = ''] = NAMED.exec(inner) ?? [];
+  const word = words[name];
+  if (!word) return null;
+  if (word.text === '') return [];
+  if (inner.startsWith(`${name}:`))
+    return [
+      inner
+        .slice(name.length + 1)
+        .trimStart()
+        .replace(/^(?=[^,.;])/, ' '),
+    ];
+  const [before = '', after = ''] = inner.split(name);
+  return [before, word, after];
+}
+
+function throughForm(wording: OwnWording): (Word | string)[] {
+  const [before = '', after = ''] = wordOf(wording, FRAME.throughForm).split('{form}');
+  return [before, { text: wordOf(wording, FRAME.contactForm), href: '/contact-us' }, after];
+}
+
+function wordsOf({ brand, email, phone, address, checks }: Agency): Record<string, Word> {
+  const dialled = telephoneLink(phone);
+  return {
+    brand: { text: brand },
+    town: { text: address.locality.trim() },
+    address: { text: postalLines(address).join(', ') },
+    email: { text: email, href: mailtoLink(email) },
+    phone: { text: phone, ...(dialled ? { href: dialled } : {}) },
+    checkedOn: { text: checks?.on ?? '' },
+    checkedPages: { text: checks ? String(checks.pages) : '' },
+    barriers: { text: checks ? String(checks.barriers) : '' },
+  };
+}
+
+function markup({ text, href }: Word): string {
+  return href === undefined ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, wrong } from '../../errors.ts';
 import type { Call, Caller } from '../../http/call.ts';
-import { isNetwork, networkList } from '../../http/proxies.ts';
+import { isNetwork, networkList } from '../../http/request.ts';
 import { logFailure } from '../../logFailure.ts';
 import type { Role } from '../../values/identity.shared.ts';
 import { findUser } from '../users/store.ts';

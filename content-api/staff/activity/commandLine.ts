@@ -1,6 +1,6 @@
+import { NEWEST_VERSION } from '../../database/condition.ts';
 import { openStore, type Store } from '../../database/open.ts';
 import { openToRead } from '../../database/openFrozen.ts';
-import { NEWEST_VERSION } from '../../database/writers.ts';
 import type { ActivityAction } from '../../http/audit.shared.ts';
 import { logFailure } from '../../logFailure.ts';
 import { COMMAND_LINE } from './activity.shared.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { makeWorldReadable, placeFile, syncFolder, writeDurably } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
 import type { FileStorage } from '../fileStorage.ts';
-import { orNull } from '../folderStorage.ts';
+import { digestOf, orNull, uploadsIn } from '../folderStorage.ts';
 import {
   listReleases,
   manifestFile,
@@ -16,7 +16,6 @@ import {
   sidecarsOf,
 } from '../releaseFolder.ts';
 import type { StorageSettings } from '../storage.ts';
-import { digestOf, uploadsIn } from '../uploads.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copyReleases.ts';
 
 /** The pictures and releases of a folder or bucket, to copy from or to, without a server's cache. */

@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { digestOf } from '../folderStorage.ts';
 import { SIDECARS } from '../releaseFolder.ts';
 import { type Manifest, manifestSchema } from '../storage.shared.ts';
 import { DamagedObject } from '../unavailable.ts';
-import { digestOf } from '../uploads.ts';
 import type { Objects } from './objects.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rehearsalOf } from '../../database/copy.ts';
 import { openStore, type Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
-import { uploadsIn } from '../../storage/uploads.ts';
+import { uploadsIn } from '../../storage/folderStorage.ts';
 import { removeAbandonedFolders, temporaryPrefix } from '../../temporaryFolders.ts';
 import type { Content, ImportResult } from '../transfer.shared.ts';
 import { type ImportOptions, importContent } from './importContent.ts';

@@ -1,7 +1,7 @@
 import { LinkButton } from '#renderer/components/Button.tsx';
 import tag from '#renderer/components/Tag.module.css';
 import { Markup } from '#renderer/markup.tsx';
-import type { CollectionsOnPage } from '#static-data/select/collections.ts';
+import type { CollectionsOnPage } from '#static-data/select/sitePages.ts';
 import { Arrow } from '../Arrow.tsx';
 import { Picture } from '../Picture.tsx';
 import { PageHero } from '../page/PageHero.tsx';

@@ -4,7 +4,7 @@ import { factFields, factOf, linksOf, pictureOf, tagsOf } from '#renderer/compon
 import { Picture } from '#renderer/components/Picture.tsx';
 import tag from '#renderer/components/Tag.module.css';
 import { say } from '#renderer/wording.ts';
-import type { ShownList } from '#static-data/select/collections.ts';
+import type { ShownList } from '#static-data/select/sitePages.ts';
 import { EntryTitle, Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Collection.module.css';

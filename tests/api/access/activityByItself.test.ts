@@ -20,7 +20,7 @@ import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.
 import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import { readActivity } from '#content-api/staff/activity/read.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { publishFiles } from '../../support/entries/release.ts';

@@ -35,7 +35,7 @@ const { exportContent } = await import('#content-api/transfer/site/exportContent
 const { writeContent } = await import('#content-api/transfer/files/export/writeContent.ts');
 const { readContent } = await import('#content-api/transfer/files/readContent.ts');
 const { importContent } = await import('#content-api/transfer/site/importContent.ts');
-const { uploadsIn } = await import('#content-api/storage/uploads.ts');
+const { uploadsIn } = await import('#content-api/storage/folderStorage.ts');
 
 const job = { name: 'Printer', city: 'Leeds', duties: 'Prints.', sort_order: 0, active: true };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import { startSiteOnly } from '#content-api/server.ts';
 import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';

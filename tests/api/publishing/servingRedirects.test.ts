@@ -3,7 +3,7 @@ import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts'
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import { startSiteOnly } from '#content-api/server.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { openTestServer } from '../../support/api.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';

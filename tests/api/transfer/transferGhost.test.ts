@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { takeExport as take } from '../../support/doubles/foreign.ts';

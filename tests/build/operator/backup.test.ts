@@ -10,7 +10,7 @@ import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
 import { categories } from '#content-api/kinds/categories.shared.ts';
 import { saveEntry } from '#content-api/library/kinds/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 

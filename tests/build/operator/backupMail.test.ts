@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stageData } from '#cli/backup/stage.ts';
 import { readEnv } from '#content-api/env.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
 

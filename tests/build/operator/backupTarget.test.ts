@@ -9,7 +9,7 @@ import { openStore } from '#content-api/database/open.ts';
 import { readEnv } from '#content-api/env.ts';
 import { readBackupState } from '#content-api/office/backups/plan.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { heardCommand } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
 import { temporaryBucket } from '../../support/processes/storages.ts';

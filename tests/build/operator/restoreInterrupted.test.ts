@@ -6,7 +6,7 @@ import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { archive } from '#cli/backup/source.ts';
 import { readEnv } from '#content-api/env.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { createTestSite } from '../../support/site.ts';
 

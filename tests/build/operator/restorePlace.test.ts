@@ -5,7 +5,7 @@ import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { checkBackup, restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { archive } from '#cli/backup/source.ts';
 import { readEnv } from '#content-api/env.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 /** The superuser, as whom tests may run, is denied nothing: so the folder is closed by hand. */

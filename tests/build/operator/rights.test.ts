@@ -10,8 +10,8 @@ import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { linkAll } from '#build/release/assets.ts';
 import { stageRelease } from '#build/release/publishRelease.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
 

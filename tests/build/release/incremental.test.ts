@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '#content-api/storage/folderStorage.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { digestOf } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { servedBy } from '../../support/entries/release.ts';

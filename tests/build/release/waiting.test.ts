@@ -9,7 +9,7 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { removeEntry } from '#content-api/library/kinds/store.ts';
 import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { fillStore } from '../../bench/content.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';

@@ -13,7 +13,7 @@ import { changeEntry, saveEntry } from '#content-api/library/kinds/store.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { saveSchedule } from '#content-api/writing/schedules/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';

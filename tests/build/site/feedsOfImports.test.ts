@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { dated, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { folderOf } from '../../support/entries/contentFolder.ts';
 import { createTestSite } from '../../support/site.ts';

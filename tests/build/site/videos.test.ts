@@ -5,7 +5,7 @@ import { addEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { storeFile } from '#content-api/library/uploadedFiles.ts';
 import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage } from '#content-api/sitePages/store.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { openTestSite } from '../../support/site.ts';
 
 const site = await openTestSite();

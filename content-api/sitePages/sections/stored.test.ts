@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filled, filledAsHtml, filledHtml } from './placeholders.ts';
+import { filled, filledAsHtml, filledHtml } from './stored.ts';
 
 const address = { street: '1 Yard', locality: 'Bristol', postalCode: 'BS1' };
 const set = { brand: 'A & B', email: 'hello@a.example', phone: '+44 117 496 0182', address };

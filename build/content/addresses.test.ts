@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Navigation, Snapshot } from '#static-data/schema.ts';
-import { tilePictures } from './navigation.ts';
+import { tilePictures } from './addresses.ts';
 
 it('finds the image of the page that a tile leads to, in menus that show images', () => {
   const [service, work, cover, job, head] = ['service', 'work', 'cover', 'job', 'head'].map((url) => ({
