@@ -5,11 +5,11 @@ import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/asWritten.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
+import { logFailure } from '#content-api/http/failure.ts';
 import {
   removeOrphanedFiles,
   removeOrphanedPictures,
 } from '#content-api/library/gallery/orphanedPictures.ts';
-import { logFailure } from '#content-api/logFailure.ts';
 import { deleteOldMailFiles } from '#content-api/mail/compose.ts';
 import { queueDigests } from '#content-api/mail/leadDigests.ts';
 import { mailReasons } from '#content-api/office/alerts/watch.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
+import { type Mailbox, parseMailbox } from './agency/letterhead.ts';
 import { OperatorError } from './errors.ts';
 import { MOST_HOPS, parseTrustedProxies } from './http/request.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts';

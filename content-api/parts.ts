@@ -1,5 +1,5 @@
+import type { MailSettings } from './agency/letterhead.ts';
 import type { WornBrand } from './agency/look.shared.ts';
-import type { MailSettings } from './agency/settings/letterhead/mailbox.ts';
 import type { PostBody, PostSummary } from './blog/posts/posts.shared.ts';
 import type { Store } from './database/open.ts';
 import type { ExternalBusy } from './enquiries/bookings/times/externalBusy.ts';

@@ -1,5 +1,5 @@
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
-import { networkName } from '#content-api/values/networks.shared.ts';
+import { networkName } from '#content-api/values/formats/contact.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 
 export { postalLines, telephoneLink } from '#content-api/values/formats/contact.shared.ts';

@@ -4,8 +4,8 @@ import { isDamage, StoreDamaged, StoreTooNew } from '#content-api/database/condi
 import { type Hindrance, hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { hearOtherServers, lookForNewer, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
+import { logFailure } from '#content-api/http/failure.ts';
 import { configureLog } from '#content-api/log.ts';
-import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/announce.ts';
 import type { StoreHealth } from '#content-api/publishing/site/health.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteOnly } from '#content-api/server.ts';

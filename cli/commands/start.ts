@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import { isDamage } from '#content-api/database/condition.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
-import { logFailure } from '#content-api/logFailure.ts';
+import { logFailure } from '#content-api/http/failure.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
 import { runExclusively } from '#content-api/servers/duty.ts';

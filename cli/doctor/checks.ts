@@ -1,7 +1,7 @@
 import type { PipelineParts } from '#build/content/snapshot.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin, contentState, settledIn, stateOf } from '#build/content/start.ts';
-import { publicOrigin } from '#content-api/agency/origin.ts';
+import { publicOrigin } from '#content-api/agency/seo/store.ts';
 import { certificateReason } from '#content-api/office/alerts/certificate.ts';
 import { backupReason } from '#content-api/office/alerts/disk.ts';
 import { readBackupState } from '#content-api/office/backups/plan.ts';

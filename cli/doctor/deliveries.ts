@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '#content-api/agency/letterhead.ts';
 import { mailFolder, smtpLimits } from '#content-api/mail/compose.ts';
 import { examineDomain } from '#content-api/mail/examineDomain.ts';
 import { messageName } from '#content-api/outbox/outbox.shared.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicOrigin } from '#content-api/agency/origin.ts';
+import { publicOrigin } from '#content-api/agency/seo/store.ts';
 import { settingTroubles } from '#content-api/agency/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';

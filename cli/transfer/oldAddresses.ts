@@ -1,4 +1,4 @@
-import { publicOrigin } from '#content-api/agency/origin.ts';
+import { publicOrigin } from '#content-api/agency/seo/store.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { writeRedirects } from '#content-api/transfer/foreign/readForeign.ts';
 import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';

@@ -5,7 +5,7 @@ import { StoreDamaged } from '#content-api/database/condition.ts';
 import { openToRead } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { logFailure } from '#content-api/logFailure.ts';
+import { logFailure } from '#content-api/http/failure.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 export type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;

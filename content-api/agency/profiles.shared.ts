@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress, oneLine } from '../values/fields.shared.ts';
-import { networkName, wholeAddress } from '../values/networks.shared.ts';
+import { networkName, wholeAddress } from '../values/formats/contact.shared.ts';
 
 export const mostProfiles = 20;
 

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { contradictions, weekdays } from './hours.shared.ts';
+import { type MailSettings, noSender, readLetterhead } from './letterhead.ts';
 import { wrongNavigation } from './navigation/store.ts';
 import { wrongSeo } from './seo/store.ts';
-import type { MailSettings } from './settings/letterhead/mailbox.ts';
-import { noSender, readLetterhead } from './settings/letterhead/mailbox.ts';
 import { SETTINGS, settingNames } from './settings/settings.shared.ts';
 import { readSetting, readSettings } from './settings/store.ts';
 

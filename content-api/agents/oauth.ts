@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { publicOrigin } from '../agency/origin.ts';
+import { publicOrigin } from '../agency/seo/store.ts';
 import { readSetting } from '../agency/settings/store.ts';
 import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';

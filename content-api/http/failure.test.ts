@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.ts';
 import type { ApiEnv } from './call.ts';
-import { answerFailure } from './failure.ts';
+import { answerFailure, logFailure } from './failure.ts';
 import { nameRequest, proxyChain } from './request.ts';
 
 it('logs a mistake of ours once, with its stack and what its answer calls it, and without what lets somebody in', async () => {
@@ -48,4 +48,22 @@ it('names every answer, by a proxy’s word only where that is trusted', async (
     const reply = await app.request('/', { headers: { 'X-Request-Id': '7f' } });
     expect(reply.headers.get('x-request-id')).toMatch(name);
   }
+});
+
+it('tells of a mistake of ours each time, and of a disk that can’t be written in one sentence', () => {
+  const said = vi.spyOn(log, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const mistake = new Error('Mistaken');
+  const failed = (code: string) => Object.assign(new Error('x'), { code });
+  for (const error of [
+    failed('SQLITE_READONLY'),
+    mistake,
+    failed('SQLITE_READONLY'),
+    failed('SQLITE_CORRUPT'),
+  ])
+    logFailure(error);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^The database can’t be written: check/)],
+    ['Something in the background failed.', { error: mistake }],
+  ]);
 });

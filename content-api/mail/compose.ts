@@ -6,7 +6,7 @@ import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { type Letterhead, type Mailbox, oneLine } from '../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, type Mailbox, oneLine } from '../agency/letterhead.ts';
 import { InDoubt, Refused } from '../outbox/settle.ts';
 import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
 import type { Letter } from './letter.ts';

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import type { Letterhead, MailSettings } from '../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead, MailSettings } from '../agency/letterhead.ts';
 import type { DomainRecord, SenderDomain } from './mail.shared.ts';
 
 /** Asks for TXT records, as `Resolver` of Node does. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
-import { type MailSettings, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
-import { readVoice } from '../agency/settings/store.ts';
+import { type MailSettings, readLetterhead } from '../agency/letterhead.ts';
+import { readVoice, type Say } from '../agency/settings/store.ts';
 import { LINKS } from '../agency/wording/answers.shared.ts';
-import type { Say } from '../agency/wording/saying.ts';
 import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';

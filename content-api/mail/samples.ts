@@ -1,4 +1,4 @@
-import type { Letterhead } from '../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../agency/letterhead.ts';
 import { LETTERS } from './letters/all.ts';
 import type { BookingFacts } from './letters/booking.ts';
 import type { FilledLetter } from './wording/letterType.ts';

@@ -1,4 +1,4 @@
-import { type MailSettings, noSender, readLetterhead } from '../agency/settings/letterhead/mailbox.ts';
+import { type MailSettings, noSender, readLetterhead } from '../agency/letterhead.ts';
 import type { Store } from '../database/open.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
@@ -9,11 +9,10 @@ import { passwordLinkMail, testMail } from './letters/access.ts';
 import { bookingKinds } from './letters/bookingKinds.ts';
 import { alertMail, digestMail } from './letters/digest.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './letters/lead.ts';
-import type { Kind } from './letters/names.ts';
 import { notifyOwnerOfLeads, previewOpenedMail } from './letters/owner.ts';
 import { scheduleReportMail } from './letters/scheduleReport.ts';
 import { signInKinds } from './letters/signIn.ts';
-import { readWording, writeLetter } from './wording/letterType.ts';
+import { type Kind, readWording, writeLetter } from './wording/letterType.ts';
 
 export interface MailDelivery {
   store: Store;

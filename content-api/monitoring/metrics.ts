@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { COUNTED } from '../counts.ts';
+import { COUNTED } from '../events/announce.ts';
 import type { Figures } from './figures.ts';
 
 /** Each gauge's meaning and, where it has several values, their label. */

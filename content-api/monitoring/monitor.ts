@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../http/failure.ts';
 import { figuresOf, type MonitoredParts } from './figures.ts';
 import type { Metrics } from './metrics.ts';
 import { type Observed, whenAnswered } from './metrics.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { hindranceIn } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../http/failure.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage, renewLeases } from './claim.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { InDoubt, type OnGivenUp, type Outcome, settleDone, settleFailed } from './settle.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactSchema } from '../enquiries/leads/leads.shared.ts';
-import { firstLine } from '../mail/letters/names.ts';
+import { firstLine } from '../mail/wording/letterType.ts';
 import { isWebAddress, truncate } from './fields.shared.ts';
 
 it('what is cut off leaves no half of a character', () => {

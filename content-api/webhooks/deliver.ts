@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { EVENTS, type WebhookEvent } from '../events/events.shared.ts';
 import { EVENT_SUBJECTS } from '../events/subjects.shared.ts';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../http/failure.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/settle.ts';

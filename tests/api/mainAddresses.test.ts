@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '#content-api/agency/letterhead.ts';
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { createApp } from '#content-api/app.ts';
 import { thankVisitor } from '#content-api/mail/letters/lead.ts';

@@ -11,7 +11,7 @@ import type { OwnAddresses } from '../../values/siteAddresses.shared.ts';
 import { withEarlier } from '../addresses.shared.ts';
 import { lastChangedBy } from '../earlier.ts';
 import { contradictions } from '../hours.shared.ts';
-import { noSender } from './letterhead/mailbox.ts';
+import { noSender } from '../letterhead.ts';
 import {
   type Settings,
   type SettingsChange,

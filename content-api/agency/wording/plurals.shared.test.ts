@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { counted, sayingAs } from '../settings/store.ts';
 import { BLOG } from './pages.shared.ts';
 import { examplesInWords, formsOf } from './plurals.shared.ts';
-import { counted, sayingAs } from './saying.ts';
 import { COUNTED, TEAM } from './team.shared.ts';
 import { wordingSchema } from './wording.shared.ts';
 

@@ -1,4 +1,4 @@
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import type { Store } from '../../database/open.ts';
 import { notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
+import { logFailure } from '../../http/failure.ts';
 import { services } from '../../kinds/services.shared.ts';
 import { movedEntries, shownEntries } from '../../library/kinds/store.ts';
-import { logFailure } from '../../logFailure.ts';
 import { linkStatuses } from './linkStatus.ts';
 import { findingsOf } from './rules/index.ts';
 import type { PostFacts } from './rules/rule.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import { readAddresses } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { later } from '../../database/revisions.ts';

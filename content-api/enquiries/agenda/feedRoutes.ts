@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';

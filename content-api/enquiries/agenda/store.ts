@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { meetingName } from '../../agency/settings/store.ts';
 import { MEETINGS } from '../../agency/wording/pages.shared.ts';
-import { meetingName } from '../../agency/wording/saying.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';

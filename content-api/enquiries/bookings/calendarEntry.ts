@@ -1,5 +1,5 @@
+import { meetingName, type Say, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { writeCalendar } from '../icalendar/write.ts';

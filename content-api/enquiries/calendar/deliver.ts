@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { announceEvents } from '../../events/announce.ts';

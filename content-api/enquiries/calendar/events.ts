@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { meetingName, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName, sayingAs } from '../../agency/wording/saying.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import { sendableEmail } from '../../values/email/email.shared.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';

@@ -1,6 +1,6 @@
+import type { Say } from '../../agency/settings/store.ts';
 import { ANSWERS } from '../../agency/wording/answers.shared.ts';
 import { CONTACT, FORMS } from '../../agency/wording/forms.shared.ts';
-import type { Say } from '../../agency/wording/saying.ts';
 import { utmNames } from '../leads/leads.shared.ts';
 
 /** A form as it is shown again, in the agency's words and language. */

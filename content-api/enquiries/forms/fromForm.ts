@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { readVoice, type Voice } from '../../agency/settings/store.ts';
+import { messageAs, readVoice, type Say, sayingAs, type Voice } from '../../agency/settings/store.ts';
 import { ANSWERS, OUTAGES } from '../../agency/wording/answers.shared.ts';
-import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv, Failed } from '../../http/call.ts';
 import type { PageFor } from '../../http/failure.ts';

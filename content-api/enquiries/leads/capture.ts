@@ -1,12 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
-import { readSettings } from '../../agency/settings/store.ts';
-import { meetingName } from '../../agency/wording/saying.ts';
-import { count } from '../../counts.ts';
+import { meetingName, readSettings } from '../../agency/settings/store.ts';
 import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
-import { announceEvents } from '../../events/announce.ts';
+import { announceEvents, count } from '../../events/announce.ts';
 import { serviceName } from '../../library/kinds/services.ts';
 import { enqueueMessages } from '../../outbox/store.ts';
 import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';

@@ -1,9 +1,7 @@
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { mailbox } from '../../agency/letterhead.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { passwordToken } from '../../staff/users/passwordLinks.ts';
-import { letterType } from '../wording/letterType.ts';
-import type { Kind } from './names.ts';
-import { callName } from './names.ts';
+import { callName, type Kind, letterType } from '../wording/letterType.ts';
 
 interface Account {
   email: string;

@@ -1,15 +1,14 @@
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/letterhead.ts';
+import { meetingName as nameOf, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { meetingName as nameOf, sayingAs } from '../../agency/wording/saying.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
 import { longDayInYear } from '../../values/formats/moments.shared.ts';
 import type { HourCycle } from '../../values/hourCycle.shared.ts';
 import { clockTime, facts, quote, spokenTime } from '../letter.ts';
-import { letterType } from '../wording/letterType.ts';
+import { answerTo, callName, firstLine, letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
-import { answerTo, callName, firstLine } from './names.ts';
 
 export interface BookingFacts {
   name: string;

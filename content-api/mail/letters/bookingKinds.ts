@@ -1,5 +1,4 @@
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, mailbox } from '../../agency/letterhead.ts';
 import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
 import { manageLink, type StoredBooking } from '../../enquiries/bookings/store.ts';
 import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
@@ -8,7 +7,14 @@ import { dropped, type Outcome } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
-import type { FilledLetter } from '../wording/letterType.ts';
+import {
+  type Drafted,
+  type FilledLetter,
+  type Kind,
+  type MailContext,
+  numberIn,
+  toStaff,
+} from '../wording/letterType.ts';
 import {
   type BookingFacts,
   cancelledToStaff,
@@ -20,7 +26,6 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from './booking.ts';
-import { type Drafted, type Kind, type MailContext, numberIn, toStaff } from './names.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
 type Write = (booking: BookingFacts, head: Letterhead) => FilledLetter;

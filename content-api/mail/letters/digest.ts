@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
-import { readSettings } from '../../agency/settings/store.ts';
-import { counted, formName, meetingName, type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { type Letterhead, mailbox } from '../../agency/letterhead.ts';
+import {
+  counted,
+  formName,
+  meetingName,
+  readSettings,
+  type Say,
+  sayingAs,
+} from '../../agency/settings/store.ts';
 import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
 import type { CountWords } from '../../agency/wording/word.shared.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
@@ -14,9 +19,8 @@ import { dropped } from '../../outbox/settle.ts';
 import { alertedAdmins } from '../../staff/notifications/store.ts';
 import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
 import { type Block, clockTime, spokenDate, spokenDay, text } from '../letter.ts';
-import { letterType } from '../wording/letterType.ts';
+import { firstLine, type Kind, letterType, numberIn } from '../wording/letterType.ts';
 import { type AlertFacts, alertBegun, alertOver } from './alert.ts';
-import { firstLine, type Kind, numberIn } from './names.ts';
 
 export interface DigestFacts {
   /** ISO 8601 in UTC. */

@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely';
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { mailbox } from '../../agency/letterhead.ts';
+import { formName, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { formName, sayingAs } from '../../agency/wording/saying.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
 import { facts, quote, spokenTime } from '../letter.ts';
-import { letterType } from '../wording/letterType.ts';
-import { answerTo, callName, firstLine, type Kind, numberIn, toStaff } from './names.ts';
+import {
+  answerTo,
+  callName,
+  firstLine,
+  type Kind,
+  letterType,
+  numberIn,
+  toStaff,
+} from '../wording/letterType.ts';
 
 export interface LeadFacts {
   id: number;

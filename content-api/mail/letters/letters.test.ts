@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/letterhead.ts';
 import { DEFAULT_PALETTE } from '../../values/look/palette.shared.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, mailbox } from '../../agency/letterhead.ts';
+import { counted, formName, type Say, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { counted, formName, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -10,8 +9,7 @@ import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { type Block, facts, quote, spokenDate, text } from '../letter.ts';
-import { letterType } from '../wording/letterType.ts';
-import { firstLine, type Kind, numberIn } from './names.ts';
+import { firstLine, type Kind, letterType, numberIn } from '../wording/letterType.ts';
 
 export interface GivenLead {
   id: number;

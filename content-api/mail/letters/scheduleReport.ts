@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
-import { type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { mailbox } from '../../agency/letterhead.ts';
+import { type Say, sayingAs } from '../../agency/settings/store.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import { idsIn } from '../../database/expressions.ts';
@@ -10,8 +10,7 @@ import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { currentAddress } from '../../values/siteAddresses.shared.ts';
 import { type Block, text } from '../letter.ts';
-import { letterType } from '../wording/letterType.ts';
-import { firstLine, type Kind, toStaff } from './names.ts';
+import { firstLine, type Kind, letterType, toStaff } from '../wording/letterType.ts';
 
 /** A post or a page of the site. */
 export interface ScheduledPost {

@@ -1,15 +1,13 @@
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
-import { mailbox, oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, mailbox, oneLine } from '../../agency/letterhead.ts';
+import { type Say, sayingAs } from '../../agency/settings/store.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
-import { type Say, sayingAs } from '../../agency/wording/saying.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { facts, spokenTime } from '../letter.ts';
-import { type FilledLetter, letterType } from '../wording/letterType.ts';
+import { type FilledLetter, type Kind, letterType, numberIn } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
-import { type Kind, numberIn } from './names.ts';
 
 interface Happening {
   email: string;

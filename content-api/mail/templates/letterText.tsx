@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { directionOf } from '../../values/language.shared.ts';

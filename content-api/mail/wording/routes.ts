@@ -1,8 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { lastChangedBy } from '../../agency/earlier.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
-import { type Letterhead, readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Letterhead, type MailSettings, readLetterhead } from '../../agency/letterhead.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
+import type { MailSettings } from '../../agency/letterhead.ts';
 import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
 import { isNewer, type Store } from '../../database/open.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { MailSettings } from '../../agency/letterhead.ts';
 import { readSeo } from '../../agency/seo/store.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
 import { deletePost } from '../../blog/posts/entries.ts';
 import { postById } from '../../blog/posts/store.ts';
 import { removeRow } from '../../database/givenIds.ts';

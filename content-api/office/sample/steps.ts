@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
+import { type MailSettings, readLetterhead } from '../../agency/letterhead.ts';
 import { defaultNavigation, type Navigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
-import { publicOrigin } from '../../agency/origin.ts';
-import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
-import { readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';

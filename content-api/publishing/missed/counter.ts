@@ -1,5 +1,5 @@
 import type { Store } from '../../database/open.ts';
-import { logFailure } from '../../logFailure.ts';
+import { logFailure } from '../../http/failure.ts';
 import { pathKey } from '../../values/paths.shared.ts';
 import { countMissed } from './store.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceEvents } from '../../events/announce.ts';
-import { logFailure } from '../../logFailure.ts';
+import { logFailure } from '../../http/failure.ts';
 import {
   currentRelease,
   pathInRelease,

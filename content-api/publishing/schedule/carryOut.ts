@@ -3,7 +3,7 @@ import { schedulablePosts } from '../../blog/posts/edit.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ActivityAction } from '../../http/audit.shared.ts';
-import { logFailure } from '../../logFailure.ts';
+import { logFailure } from '../../http/failure.ts';
 import { enqueueMessages } from '../../outbox/store.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/log.ts';

@@ -1,8 +1,8 @@
 import type { Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
+import { logFailure } from '../../http/failure.ts';
 import { expireEntries } from '../../library/kinds/entryData.ts';
 import { log } from '../../log.ts';
-import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/log.ts';
 import { openTurns } from '../../writing/schedules/store.ts';
 import type { Publishing } from '../releases/publishing.ts';

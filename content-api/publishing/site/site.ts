@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Voice } from '../../agency/settings/store.ts';
+import { sayingAs, type Voice } from '../../agency/settings/store.ts';
 import { OUTAGES } from '../../agency/wording/answers.shared.ts';
-import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { isUnchanged } from '../../http/entityTags.ts';

@@ -1,4 +1,4 @@
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import { renewedLinksSchema } from '../../blog/addresses/addresses.shared.ts';
 import { addressesOfPage } from '../../blog/addresses/linking.ts';
 import { renewLinks } from '../../blog/addresses/renewLinks.ts';

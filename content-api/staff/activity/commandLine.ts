@@ -2,7 +2,7 @@ import { NEWEST_VERSION } from '../../database/condition.ts';
 import { openStore, type Store } from '../../database/open.ts';
 import { openToRead } from '../../database/openFrozen.ts';
 import type { ActivityAction } from '../../http/audit.shared.ts';
-import { logFailure } from '../../logFailure.ts';
+import { logFailure } from '../../http/failure.ts';
 import { COMMAND_LINE } from './activity.shared.ts';
 import { createActivityLog } from './log.ts';
 

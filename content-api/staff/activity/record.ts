@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
-import { count } from '../../counts.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
+import { count } from '../../events/announce.ts';
 import { ACTIVITY, type ActivityAction } from '../../http/audit.shared.ts';
 import type { ApiEnv, Call } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';

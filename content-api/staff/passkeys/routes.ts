@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MailSettings } from '../../agency/settings/letterhead/mailbox.ts';
-import { readLetterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import { type MailSettings, readLetterhead } from '../../agency/letterhead.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';

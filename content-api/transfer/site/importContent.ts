@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import { publicOrigin } from '../../agency/origin.ts';
+import { publicOrigin } from '../../agency/seo/store.ts';
 import { readAddresses, saveSettings } from '../../agency/settings/store.ts';
 import { movedPosts } from '../../blog/posts/reading/published.ts';
 import { lineAt, mergeRedirects } from '../../blog/redirects/merge.ts';

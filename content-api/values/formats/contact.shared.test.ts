@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postalLines, postalParts } from './contact.shared.ts';
+import { networkName, postalLines, postalParts } from './contact.shared.ts';
 
 it.each([
   ['PT', '4050-382', 'Porto', '', ['Rua 1', '4050-382 Porto']],
@@ -24,4 +24,18 @@ it('knows which parts an address of a country has', () => {
     { region: false, postalCode: true },
     { region: true, postalCode: false },
   ]);
+});
+
+it.each([
+  ['https://de.linkedin.com/company/agency', 'LinkedIn'],
+  ['https://twitter.com/agency', 'Twitter'],
+  ['https://www.youtube.com/@agency', 'YouTube'],
+  ['https://mastodon.design/@agency', 'Mastodon'],
+  ['https://wa.me/441174960182', 'WhatsApp'],
+  ['https://www.forum.example/agency', 'forum.example'],
+  ['github.com/agency', 'GitHub'],
+  ['https://notlinkedin.com/', 'notlinkedin.com'],
+  ['linke', ''],
+])('names the network of %s: %s', (url, name) => {
+  expect(networkName(url)).toBe(name);
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Voice } from '../../agency/settings/store.ts';
+import type { Say, Voice } from '../../agency/settings/store.ts';
 import { LINKS } from '../../agency/wording/answers.shared.ts';
-import type { Say } from '../../agency/wording/saying.ts';
 import type { Markup } from '../../http/pages/page.ts';
 import { answerPage, type Page, page } from '../../http/pages/page.ts';
 import { pageHeaders, SECURITY_HEADERS } from '../../http/siteHeaders.ts';

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readLetterhead } from '#content-api/agency/settings/letterhead/mailbox.ts';
+import { readLetterhead } from '#content-api/agency/letterhead.ts';
 import { calendarFile } from '#content-api/enquiries/bookings/calendarEntry.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
-import type { MailContext } from '#content-api/mail/letters/names.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { letterHtml, letterText } from '#content-api/mail/templates/letterText.tsx';
-import { writeLetter } from '#content-api/mail/wording/letterType.ts';
+import { type MailContext, writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { Wording } from '#content-api/mail/wording/wording.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, set } from '../../support/entries/bookings.ts';

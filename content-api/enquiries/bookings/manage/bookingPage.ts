@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import type { Voice } from '../../../agency/settings/store.ts';
+import type { Say, Voice } from '../../../agency/settings/store.ts';
 import { ANSWERS, MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
 import { MEETINGS } from '../../../agency/wording/pages.shared.ts';
-import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { slotMoment, slotTime } from '../../../values/formats/slots.shared.ts';
 import { todaysZone, zoneInWords, zonesWith } from '../../../values/formats/zones.shared.ts';

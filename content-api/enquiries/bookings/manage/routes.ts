@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { publicOrigin } from '../../../agency/origin.ts';
-import { readSettings, readVoice, type Voice } from '../../../agency/settings/store.ts';
+import { publicOrigin } from '../../../agency/seo/store.ts';
+import { messageAs, readSettings, readVoice, type Voice } from '../../../agency/settings/store.ts';
 import { MANAGE } from '../../../agency/wording/answers.shared.ts';
-import { messageAs } from '../../../agency/wording/saying.ts';
 import type { Store } from '../../../database/open.ts';
 import { ApiFailure } from '../../../errors.ts';
 import { answers } from '../../../http/answers.ts';

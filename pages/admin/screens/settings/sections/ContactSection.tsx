@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { mostProfiles, type profilesSchema } from '#content-api/agency/profiles.shared.ts';
-import { postalParts } from '#content-api/values/formats/contact.shared.ts';
-import { networkName } from '#content-api/values/networks.shared.ts';
+import { networkName, postalParts } from '#content-api/values/formats/contact.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Rows } from '../../../ui/fields/Rows.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Letterhead } from '../../agency/settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/letterhead.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { callName, type Drafted, type MailContext, toStaff } from './names.ts';
+import { callName, type Drafted, type MailContext, toStaff } from './letterType.ts';
 
 it.each([
   ['Ada Lovelace', 'Ada'],

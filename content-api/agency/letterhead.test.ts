@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailbox, parseMailbox } from './mailbox.ts';
+import { mailbox, parseMailbox } from './letterhead.ts';
 
 describe('a mailbox', () => {
   it.each([

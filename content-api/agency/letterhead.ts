@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
-import { Refused } from '../../../outbox/settle.ts';
-import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/email.shared.ts';
-import { truncate } from '../../../values/fields.shared.ts';
-import { postalLines } from '../../../values/formats/contact.shared.ts';
-import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
-import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
-import type { OwnAddresses } from '../../../values/siteAddresses.shared.ts';
-import { publicOrigin } from '../../origin.ts';
-import type { OwnWording } from '../../wording/wording.shared.ts';
-import { readSettings } from '../store.ts';
+import type { Database } from '../database/schema.ts';
+import { Refused } from '../outbox/settle.ts';
+import { isEmail, sendableEmail, tidyEmail } from '../values/email/email.shared.ts';
+import { truncate } from '../values/fields.shared.ts';
+import { postalLines } from '../values/formats/contact.shared.ts';
+import { type HourCycle, hourCycleOf } from '../values/hourCycle.shared.ts';
+import { type Palette, paletteOf } from '../values/look/palette.shared.ts';
+import type { OwnAddresses } from '../values/siteAddresses.shared.ts';
+import { publicOrigin } from './seo/store.ts';
+import { readSettings } from './settings/store.ts';
+import type { OwnWording } from './wording/wording.shared.ts';
 
 export interface Mailbox {
   name: string;
