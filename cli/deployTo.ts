@@ -6,7 +6,7 @@ import { folderLayout, type Layout, storeLayout } from '#build/deploy/files.ts';
 import type { Target } from '#build/deploy/state.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/pictures/linkPictures.ts';
-import { claimLock } from '#content-api/database/lockFile.ts';
+import { claimLock } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';

@@ -12,8 +12,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { countInCopy, fillFrom, isInUse, snapshotTo } from '#content-api/database/copy.ts';
-import { claimLock } from '#content-api/database/lockFile.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { claimLock, openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder, PASSABLE } from '#content-api/folders.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { StoreDamaged } from '#content-api/database/condition.ts';
 import { countInCopy, snapshotOf, snapshotTo } from '#content-api/database/copy.ts';
-import { claimLock } from '#content-api/database/lockFile.ts';
+import { claimLock } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import type { Env } from '#content-api/env.ts';
 import { stageUploads } from '#content-api/storage/folderStorage.ts';

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NEWEST_VERSION, oldestWriter } from './condition.ts';
 import { requireFinished } from './copying/unfinished.ts';
+import { isBusy } from './failures.ts';
 import type { Heard } from './postgres/listen.ts';
 import { contentRevision } from './revisions.ts';
-import { storeVersion } from './sqlite/migrate.ts';
+import { openFile, storeVersion } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 
@@ -76,4 +78,28 @@ export async function hearOtherServers(
   if (isEmbedded(store)) return { stop: async () => {} };
   const { listen } = await import('./postgres/listen.ts');
   return listen(store.location, hear);
+}
+
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * An exclusive SQLite transaction: the system drops the lock with the process, so nothing stale is left.
+ * @param onWait called once when somebody else holds it.
+ */
+export async function claimLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
+  const database = openFile(file, { timeout: 0 });
+  let waiting = false;
+  for (;;) {
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+      return { release: () => database.close() };
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (!waiting) onWait();
+      waiting = true;
+      await sleep(100);
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { claimLock } from '../database/lockFile.ts';
+import { claimLock } from '../database/open.ts';
 import { placeFile } from './durable.ts';
 import { eachLimit } from './eachLimit.ts';
 import type { FileStorage } from './fileStorage.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Ahead, prepareAhead } from '../blog/posts/asWritten.ts';
-import { earlierAddresses, rememberAddress } from '../blog/posts/earlierAddresses.ts';
-import { recordPostRevisions } from '../blog/posts/recordPostRevisions.ts';
+import { earlierAddresses, recordPostRevisions, rememberAddress } from '../blog/posts/history.ts';
 import { insertRow } from '../blog/posts/store.ts';
 import type { Store } from '../database/open.ts';
 import { later } from '../database/revisions.ts';

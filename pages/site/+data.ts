@@ -7,9 +7,17 @@ import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
-import { type CollectionsOnPage, collectionsOn, isUnlisted, pagesAbove, peopleOf, seoKeyOf, sitePageAt } from '#static-data/select/sitePages.ts';
 import { caseAddress } from '#static-data/select/listed.ts';
 import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
+import {
+  type CollectionsOnPage,
+  collectionsOn,
+  isUnlisted,
+  pagesAbove,
+  peopleOf,
+  seoKeyOf,
+  sitePageAt,
+} from '#static-data/select/sitePages.ts';
 
 /** A page that content has: its sections, and whatever of the agency they show. */
 export function data({ snapshot, routeParams }: PageContextServer): PageData<ShownSections> {

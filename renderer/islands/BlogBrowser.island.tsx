@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
-import type { CategoryLink } from '#static-data/select/postCard.ts';
+import type { CategoryLink } from '#static-data/select/blogPage.ts';
 import css from './blog/cards/Placeholders.module.css';
 import { PostGrid, PostPlace } from './blog/cards/PostGrid.tsx';
 import type { ListRequest } from './blog/listAddress.ts';

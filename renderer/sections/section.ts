@@ -2,9 +2,9 @@ import type { ShownContent } from '#content-api/kinds/kinds.shared.ts';
 import type { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Picture, Site } from '#static-data/schema.ts';
-import type { CollectionsOnPage } from '#static-data/select/sitePages.ts';
+import type { PostCardData } from '#static-data/select/blogPage.ts';
 import type { WorkOnPage } from '#static-data/select/listed.ts';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import type { CollectionsOnPage } from '#static-data/select/sitePages.ts';
 
 export type ListedContent = Pick<ShownContent, (typeof LISTED_KINDS)[number]>;
 

@@ -2,9 +2,9 @@ import { WORK } from '#content-api/agency/wording/work.shared.ts';
 import { LISTED_KINDS } from '#content-api/sitePages/sections/listed.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { collectionsOn, showsEntries } from '#static-data/select/sitePages.ts';
+import { postCard } from '#static-data/select/blogPage.ts';
 import { latestPosts, sectionsWithWork, workOn } from '#static-data/select/listed.ts';
-import { postCard } from '#static-data/select/postCard.ts';
+import { collectionsOn, showsEntries } from '#static-data/select/sitePages.ts';
 import { wordOf } from '../wording.ts';
 import type { ListedContent, SectionContext } from './section.ts';
 

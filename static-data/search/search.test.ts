@@ -8,8 +8,9 @@ import {
   openIndex,
   searchIndex,
   searchNear,
+  shardFor,
+  shardsOf,
 } from './searchIndex.ts';
-import { shardFor, shardsOf } from './shards.ts';
 
 const titled = (title: string, excerpt = '', text = '') => ({ title, excerpt, text });
 /** As the browser reads it. */

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
-import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
-import { CARDS_PER_FILE, CATALOGUE, type Catalogue, shardsOf } from '#static-data/search/shards.ts';
-import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import {
+  CARDS_PER_FILE,
+  CATALOGUE,
+  type Catalogue,
+  type IndexedWords,
+  indexEntries,
+  shardsOf,
+} from '#static-data/search/searchIndex.ts';
+import { type PostCardData, postCard } from '#static-data/select/blogPage.ts';
 import { digest, jsonList, type StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexEntries } from '#static-data/search/searchIndex.ts';
-import { shardsOf } from '#static-data/search/shards.ts';
+import { indexEntries, shardsOf } from '#static-data/search/searchIndex.ts';
 import type { IndexedPost } from './indexedPosts.ts';
 import { patchIndex } from './indexedPosts.ts';
 

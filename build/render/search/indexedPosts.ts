@@ -1,7 +1,6 @@
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
 import type { SearchDocument } from '#static-data/search/document.ts';
-import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
-import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
+import { beginningOf, type IndexedWords, indexedWords, isOneFile } from '#static-data/search/searchIndex.ts';
 import { readJsonList } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';

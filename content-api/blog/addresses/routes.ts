@@ -12,7 +12,7 @@ import {
   forgetAddress,
   postFormerlyAt,
   rememberAddress,
-} from '../posts/earlierAddresses.ts';
+} from '../posts/history.ts';
 import { linkingPostsSchema } from '../posts/posts.shared.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import {

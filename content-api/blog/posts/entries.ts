@@ -5,7 +5,7 @@ import type { TrashedPost } from '../../library/deletion/trashed.ts';
 import { endPreviewsOf } from '../../writing/previews/store.ts';
 import { scheduleForTrash } from '../../writing/schedules/store.ts';
 import { workingCopiesOf } from '../../writing/workingCopies/store.ts';
-import { addressesOf, earlierAddresses } from './earlierAddresses.ts';
+import { addressesOf, earlierAddresses } from './history.ts';
 import type { PostEntry, PostListItem } from './posts.shared.ts';
 import { removePost, type StoredPost } from './store.ts';
 

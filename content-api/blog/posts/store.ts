@@ -8,9 +8,8 @@ import { announceAdded, announceChanged, announceRemoved } from '../../events/an
 import { addReferences, contentColumns, saveReferences } from '../../library/preparedPosts.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
-import { followAddress, pathsOf } from './earlierAddresses.ts';
+import { followAddress, pathsOf, recordPostRevisions } from './history.ts';
 import type { PostStatus } from './posts.shared.ts';
-import { recordPostRevisions } from './recordPostRevisions.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface NewPost {

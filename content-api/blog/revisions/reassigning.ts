@@ -3,7 +3,7 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { announceChanged } from '../../events/announce.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/kinds/reassign.ts';
-import { type RevisedPost, recordPostRevisions } from '../posts/recordPostRevisions.ts';
+import { type RevisedPost, recordPostRevisions } from '../posts/history.ts';
 
 /** So many posts are in memory at once. */
 const AT_ONCE = 100;

@@ -5,13 +5,8 @@ import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { Values } from '../../writing/revisions/packing.ts';
 import type { Revisable } from '../../writing/revisions/revisable.ts';
+import { REVISED_FIELDS, type RevisedPost, revisedValues, type StoredValues } from '../posts/history.ts';
 import { postStatusSchema } from '../posts/posts.shared.ts';
-import {
-  REVISED_FIELDS,
-  type RevisedPost,
-  revisedValues,
-  type StoredValues,
-} from '../posts/recordPostRevisions.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import type { PostRevisionValues } from './revisions.shared.ts';
 

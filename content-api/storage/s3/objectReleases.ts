@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { claimLock } from '../../database/lockFile.ts';
+import { claimLock } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
 import {

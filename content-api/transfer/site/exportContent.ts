@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
-import { addressesOf } from '../../blog/posts/earlierAddresses.ts';
+import { addressesOf } from '../../blog/posts/history.ts';
 import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';

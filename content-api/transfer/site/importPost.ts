@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { postFormerlyAt, rememberAddress } from '../../blog/posts/earlierAddresses.ts';
+import { postFormerlyAt, rememberAddress } from '../../blog/posts/history.ts';
 import { MOST_CATEGORIES } from '../../blog/posts/posts.shared.ts';
 import { type NewPost, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
 import type { Database } from '../../database/schema.ts';

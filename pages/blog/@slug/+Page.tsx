@@ -11,7 +11,7 @@ import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { BLOG, type OwnWording, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import type { PostCardData } from '#static-data/select/blogPage.ts';
 import type { PostPageData } from './+data.ts';
 import authorBioCss from './AuthorBio.module.css';
 import blocks from './blocks.module.css';

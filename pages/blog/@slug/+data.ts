@@ -6,7 +6,6 @@ import { absolute, layoutData, pageHead, personNode } from '#renderer/head/head.
 import type { PageData } from '#renderer/page.ts';
 import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Author, Picture, PostBody, PostSummary, Site, TocEntry } from '#static-data/schema.ts';
-import { postBySlug } from '#static-data/select/listed.ts';
 import {
   type CategoryLink,
   categoryLinks,
@@ -15,7 +14,8 @@ import {
   namesOf,
   type PostCardData,
   postCard,
-} from '#static-data/select/postCard.ts';
+} from '#static-data/select/blogPage.ts';
+import { postBySlug } from '#static-data/select/listed.ts';
 import { relatedPosts } from '#static-data/select/related.ts';
 
 export interface PostPageData {

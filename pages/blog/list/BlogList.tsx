@@ -12,7 +12,7 @@ import type { PageProps } from '#renderer/page.ts';
 import { linkedText } from '#renderer/sections/Headed.tsx';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import { BLOG, FRAME, say } from '#renderer/wording.ts';
-import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
+import type { CategoryLink, PostCardData } from '#static-data/select/blogPage.ts';
 import tagCss from '../../../renderer/components/Tag.module.css';
 import css from './BlogBrowser.module.css';
 import type { BlogListData } from './blogListData.ts';

@@ -6,8 +6,15 @@ import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { BLOG, FRAME, filledWord, wordOf } from '#renderer/wording.ts';
 import type { Category, Site, Snapshot } from '#static-data/schema.ts';
-import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
-import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import {
+  blogPage,
+  type CategoryLink,
+  categoriesInUse,
+  type PostCardData,
+  pageFromAddress,
+  postCard,
+  postsInCategory,
+} from '#static-data/select/blogPage.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 
 export interface BlogListData {

@@ -1,7 +1,12 @@
 import { wordsIn } from '#content-api/values/words.shared.ts';
-import { type IndexedWords, openIndex, searchIndex, searchNear } from '#static-data/search/searchIndex.ts';
-import type { Catalogue } from '#static-data/search/shards.ts';
-import { shardFor } from '#static-data/search/shards.ts';
+import {
+  type Catalogue,
+  type IndexedWords,
+  openIndex,
+  searchIndex,
+  searchNear,
+  shardFor,
+} from '#static-data/search/searchIndex.ts';
 
 type Get = <Data>(address: string) => Promise<Data>;
 type Index = ReturnType<typeof openIndex>;

@@ -1,6 +1,5 @@
-import { CARDS_PER_FILE, CATALOGUE, type Cards, type Catalogue } from '#static-data/search/shards.ts';
-import { blogPage, pageCount } from '#static-data/select/blogPage.ts';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import { CARDS_PER_FILE, CATALOGUE, type Cards, type Catalogue } from '#static-data/search/searchIndex.ts';
+import { blogPage, type PostCardData, pageCount } from '#static-data/select/blogPage.ts';
 import type { ListRequest } from './listAddress.ts';
 
 const keeper = createKeeper();

@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { languageOfPage } from '#renderer/wording.ts';
-import { PAGE_SIZE } from '#static-data/select/blogPage.ts';
-import type { PostCardData } from '#static-data/select/postCard.ts';
-import { formatDay } from '#static-data/select/postCard.ts';
+import { formatDay, PAGE_SIZE, type PostCardData } from '#static-data/select/blogPage.ts';
 import type { ListRequest } from './listAddress.ts';
 import type { Found } from './staticPosts.ts';
 import { fetchJson, findInStaticData } from './staticPosts.ts';

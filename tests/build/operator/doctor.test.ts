@@ -3,7 +3,7 @@ import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BASELINE } from '#content-api/database/baseline/index.ts';
-import { claimLock } from '#content-api/database/lockFile.ts';
+import { claimLock } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { damageTable, overwrite } from '../../support/damage.ts';
 import { type Copy, createSpecimen, leaveFor, type Specimen } from '../../support/examined.ts';

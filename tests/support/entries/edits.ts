@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { preparePost } from '#content-api/blog/posts/asWritten.ts';
-import { forgetAddress } from '#content-api/blog/posts/earlierAddresses.ts';
+import { forgetAddress } from '#content-api/blog/posts/history.ts';
 import { insertPost, postById, removePost, updatePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';

@@ -1,6 +1,6 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { at, say } from '#renderer/wording.ts';
-import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
+import type { CategoryLink, PostCardData } from '#static-data/select/blogPage.ts';
 import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { parts } from '../highlight.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { renderMarkup } from '#renderer/markup.tsx';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import type { PostCardData } from '#static-data/select/blogPage.ts';
 import { cardMarkup } from './cardMarkup.tsx';
 
 const card = (texts: Partial<PostCardData>): PostCardData => ({

@@ -1,5 +1,5 @@
 import { markupOnce } from '#renderer/markup.tsx';
-import type { PostCardData } from '#static-data/select/postCard.ts';
+import type { PostCardData } from '#static-data/select/blogPage.ts';
 import { PostCard } from './PostCard.tsx';
 
 export type CardWidth = 'lead' | 'third' | 'quarter';
