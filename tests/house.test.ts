@@ -17,17 +17,17 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_600,
-  sourceLines: 147_600,
-  testLines: 74_365,
+  sourceFiles: 1_560,
+  sourceLines: 147_500,
+  testLines: 74_300,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 125,
   commentsWithoutSubject: 0.0091,
-  filesOfAnEnquiry: 61,
-  filesOfAPost: 151,
+  filesOfAnEnquiry: 45,
+  filesOfAPost: 110,
   filesOfASetting: 3,
 };
 

@@ -83,7 +83,7 @@ function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
 }
 
 /** Whether a site has a page below /blog at that address, which isn't one of a list. */
-export function isBlogPage({ posts }: Snapshot, url: string): boolean {
+function isBlogPage({ posts }: Snapshot, url: string): boolean {
   return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
 

@@ -10,7 +10,6 @@ import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import { altOf } from '#content-api/kinds/collectionFields.shared.ts';
 import { anyKinds, type ShownContent } from '#content-api/kinds/kinds.shared.ts';
-import { brandLogo } from '#content-api/library/brandLogo/store.ts';
 import { picturesByUrl } from '#content-api/library/gallery/store.ts';
 import { movedEntries, shownEntries } from '#content-api/library/kinds/store.ts';
 import { movedPages } from '#content-api/sitePages/addresses/store.ts';
@@ -18,7 +17,7 @@ import { shownPages } from '#content-api/sitePages/published.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseSummary } from '#content-api/storage/storage.shared.ts';
-import { pictureWith } from '#content-api/values/picture.shared.ts';
+import { type Picture, pictureWith } from '#content-api/values/picture.shared.ts';
 import type { Moved, PostSummary, SeoConfig, ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/listed.ts';
 import type { Problem, Report } from '../base/problem.ts';
@@ -68,6 +67,19 @@ async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: 
   const unlinked = await deadLinks({ db }, snapshot);
   const navigation = shownNavigation(snapshot.navigation, snapshot);
   return Object.assign(snapshot, { unlinked, navigation, body: plainBodies(snapshot.body, unlinked) });
+}
+
+/** The pictures behind the addresses that the settings have; null where there is none, or none that is stored. */
+async function brandLogo(
+  db: Store['db'],
+  { light, dark, mark }: Settings['logo'],
+): Promise<Record<keyof Settings['logo'], Picture | null>> {
+  const stored = await picturesByUrl(db, [light, dark, mark].filter(Boolean));
+  const at = (url: string) => {
+    const picture = stored.get(url);
+    return picture ? pictureWith('', picture) : null;
+  };
+  return { light: at(light), dark: at(dark), mark: at(mark) };
 }
 
 async function takeOthers(

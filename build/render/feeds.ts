@@ -11,11 +11,11 @@ import { type Channel, type Feed, feedsOf } from '../content/posts.ts';
 import { latestChange } from '../plan/plan.ts';
 import { readdressing } from './dress.ts';
 
-export function authorName(snapshot: Snapshot, post: PostSummary): string {
+function authorName(snapshot: Snapshot, post: PostSummary): string {
   return snapshot.authors.find((author) => author.slug === post.author)?.name ?? snapshot.site.brand;
 }
 
-export function categoryName(snapshot: Snapshot, slug: string): string {
+function categoryName(snapshot: Snapshot, slug: string): string {
   return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
 }
 

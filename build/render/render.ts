@@ -125,7 +125,7 @@ async function loadPages(root: string): Promise<typeof renderPage> {
 }
 
 /** The compiled kinds of pages (pages/kinds.ts), without Vike. */
-export interface CompiledKinds {
+interface CompiledKinds {
   kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
   renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
   drawnEnquiryDialog: (layout: Pick<Snapshot, 'site' | 'services' | 'navigation'>) => string;
@@ -146,7 +146,7 @@ const BODY_END = '</body>';
 const NONE: Tags = { head: '', body: '' };
 
 /** Spares Vike's work per request. @param added what Vike adds to documents of this kind. */
-export async function renderDirectly(
+async function renderDirectly(
   page: RequestedPage,
   { kinds, renderDocument }: CompiledKinds,
   snapshot: Snapshot,
@@ -160,7 +160,7 @@ export async function renderDirectly(
 }
 
 /** @returns null when the reference can't be made again byte for byte; then its kind goes through Vike. */
-export async function learnTags(
+async function learnTags(
   page: RequestedPage,
   { html, routeParams }: Reference,
   compiled: CompiledKinds,

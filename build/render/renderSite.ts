@@ -88,7 +88,7 @@ function taskOf({ staged }: RenderRun, last: Last | null): (requested: WantedPag
   };
 }
 
-export interface MovedFile extends Move {
+interface MovedFile extends Move {
   file: string;
   /** Null for a feed: programs that read it follow no document, and find a copy there. */
   html: string | null;

@@ -80,7 +80,7 @@ export async function hearOtherServers(
   return listen(store.location, hear);
 }
 
-export interface Lock {
+interface Lock {
   release(): void;
 }
 

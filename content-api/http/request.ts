@@ -55,7 +55,7 @@ export function noteAddress(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
 }
 
 /** The address at the other end of the connection. */
-export function peerOf(call: Context<ApiEnv>): string {
+function peerOf(call: Context<ApiEnv>): string {
   return (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 

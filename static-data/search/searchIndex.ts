@@ -15,7 +15,7 @@ export function indexedWords(documents: readonly SearchDocument[]): IndexedWords
   return index.toJSON().index;
 }
 
-export type IndexEntry = [word: string, json: string];
+type IndexEntry = [word: string, json: string];
 
 /** An index of ten thousand posts takes 100 MB; one of a few is gone again before it is in anybody's way. */
 const TOGETHER = 25;

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 9;
 
 const MAX_PAGE_BUTTONS = 5;
 
-export interface Paged<Item> {
+interface Paged<Item> {
   items: Item[];
   page: number;
   totalPages: number;

@@ -86,7 +86,7 @@ const COUNTS = { all: Number.POSITIVE_INFINITY, one: 1, two: 2, three: 3, four: 
 type CollectionSection = Extract<Section, { type: 'collection' }>;
 type Content = Pick<Snapshot, 'collections' | 'entries' | 'pages'>;
 
-export interface CollectionFilter {
+interface CollectionFilter {
   /** The key of a field. */
   by: string;
   value: string;

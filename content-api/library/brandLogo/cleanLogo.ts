@@ -1,10 +1,15 @@
 import { DomUtils } from 'htmlparser2';
+import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import type { Database } from '../../database/schema.ts';
+import type { StoredPicture } from '../../values/picture.shared.ts';
 import { type EncodedPicture, encodeEmbedded, showsThrough } from '../gallery/encode.ts';
+import { idIn } from '../gallery/encodeMoving.ts';
+import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
 import { PictureRefused } from '../gallery/refused.ts';
 import { largestSvg } from './brandLogo.shared.ts';
 import { type CleanSvg, cleanSvg, EMBEDDED } from './cleanSvg.ts';
-import { type Element, readSvg, SvgRefused } from './svgTree.ts';
+import { type Element, isDrawing, readSvg, SvgRefused } from './svgTree.ts';
 
 /** A few bytes can decode to very many pixels. */
 const MOST_PICTURES = 50;
@@ -67,4 +72,15 @@ export async function encodeSvg(svg: Buffer): Promise<EncodedPicture> {
   const { width, height } = info;
   const master = { name: '.svg', data: svg };
   return { width, height, alpha: showsThrough(data), master, renditions: [], social: null, moving: null };
+}
+
+/** A logo of a file of the operator's own; the same bytes are the logo that is there. @throws SvgRefused, PictureRefused */
+export async function storeLogo(
+  db: Kysely<Database>,
+  bytes: Buffer,
+  { uploads, encode }: Pick<PictureOptions, 'uploads' | 'encode'>,
+): Promise<StoredPicture> {
+  if (!isDrawing(bytes)) return storePicture(db, bytes, { uploads, encode, uniqueId: await idIn(bytes) });
+  const { svg } = await cleanLogo(bytes);
+  return storePicture(db, Buffer.from(svg), { uploads, encode: encodeSvg });
 }

@@ -149,7 +149,7 @@ export async function titleOf(
   return kind === 'webhook' && title ? new URL(title).host : truncate(title, 300);
 }
 
-export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
+function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
   return Boolean(kind && KEPT[kind]?.numbersAgain);
 }
 
@@ -167,7 +167,7 @@ const DAY = 24 * 60 * MINUTE;
 /** The same again within so long is the same line: saving an article takes a hundred calls. */
 const ONE_LINE = 10 * MINUTE;
 
-export async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
+async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const one of happened) await writeOne(transaction, one);
   });

@@ -8,7 +8,7 @@ import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { redirectEntries } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { services } from '../../kinds/services.shared.ts';
-import { storeLogo } from '../../library/brandLogo/store.ts';
+import { storeLogo } from '../../library/brandLogo/cleanLogo.ts';
 import { SvgRefused } from '../../library/brandLogo/svgTree.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';

@@ -196,7 +196,7 @@ export async function forgetRevisions(db: Kysely<Database>, entry: Entry): Promi
 }
 
 /** Notes which pictures texts show: their files stay as long as something is kept that does. */
-export async function recordPictures(
+async function recordPictures(
   db: Kysely<Database>,
   kind: WrittenKind,
   texts: readonly { entry_id: number; text: string }[],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
-import { storeLogo } from '#content-api/library/brandLogo/store.ts';
+import { storeLogo } from '#content-api/library/brandLogo/cleanLogo.ts';
 import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importBrand } from '#content-api/transfer/site/importContent.ts';

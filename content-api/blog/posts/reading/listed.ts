@@ -9,7 +9,7 @@ import type { PostSummary } from '../posts.shared.ts';
 import { categoriesByPost, coverOf } from './published.ts';
 
 /** Published posts, newest first, each with the word that changes with it (database/revisions.ts). */
-export interface ListedPosts {
+interface ListedPosts {
   posts: PostSummary[];
   revisions: string[];
 }
