@@ -9,10 +9,8 @@ import type { Picture } from '#content-api/values/picture.shared.ts';
 import type { Moved } from '#content-api/values/slugs.shared.ts';
 
 /**
- * All published content frozen as typed JSON. Pages are pure functions of it; build/content/snapshot.ts makes
- * it.
- * No drafts, no e-mail address of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses
- * site-relative.
+ * All published content frozen as typed JSON. Pages are pure functions of it; build/content/snapshot.ts makes it. No
+ * drafts, no e-mail address of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses site-relative.
  */
 
 export type {

@@ -43,9 +43,7 @@ export function sayWarnings(report: Report, warnings: Problem[]): void {
   for (const { page, text } of warnings) report({ type: 'warning', text: `${page}: ${text}` });
 }
 
-/**
- * An event of a run: a stage has started, moved on, or ended with a remark. Events are the only side channel.
- */
+/** An event of a run: a stage has started, moved on, or ended with a remark. Events are the only side channel. */
 export type ProgressEvent =
   | { type: 'stage'; stage: string; total?: number }
   | { type: 'progress'; stage: string; done: number; total: number }

@@ -25,9 +25,7 @@ const react: Group = {
   includeDependenciesRecursively: false,
 };
 
-/**
- * Small modules that islands and screens share, and the words of pages. None is worth a request of its own.
- */
+/** Small modules that islands and screens share, and the words of pages. None is worth a request of its own. */
 const small: Group = {
   name: 'small',
   test: /\/(content-api\/(values\/(words|language|formats\/(moments|slots|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording|work)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,

@@ -60,9 +60,7 @@ export async function takeSnapshotWithRevisions(
   return withDeadLinks(store.db, { ...others, ...posts, moment: store.moment });
 }
 
-/**
- * Removes dead links last, because finding them needs everything else. The snapshot stays the same object.
- */
+/** Removes dead links last, because finding them needs everything else. The snapshot stays the same object. */
 async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: Whole): Promise<Whole> {
   const unlinked = await deadLinks({ db }, snapshot);
   const navigation = shownNavigation(snapshot.navigation, snapshot);

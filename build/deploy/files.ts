@@ -13,9 +13,7 @@ import { headersFile, redirectsFile } from './hostFiles.ts';
 
 export interface DeployedFile {
   key: string;
-  /**
-   * The source of its bytes: a path below the release folder, the text itself, or a function that reads them.
-   */
+  /** The source of its bytes: a path below the release folder, the text itself, or a function that reads them. */
   from: { path: string } | { text: string } | { read: () => Promise<Buffer | null> };
   /** The hash of the manifest: SHA-256, hex, first 32 characters. */
   hash: string;
@@ -120,10 +118,7 @@ function movesOf(files: Manifest['files'], own: OwnAddresses | undefined): [from
   );
 }
 
-/**
- * Redirects like `_redirects` does on hosts. Without an API address of its own, the back office has no
- * redirect.
- */
+/** Redirects like `_redirects` does on hosts. Without an API address of its own, the back office has no redirect. */
 function backOfficeRedirect({ apiOrigin }: Layout): DeployedFile[] {
   if (apiOrigin === '') return [];
   const redirectsTo = `${apiOrigin}/admin`;

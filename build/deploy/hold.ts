@@ -16,9 +16,7 @@ export class StartAgain extends Error {
   override name = 'StartAgain';
 }
 
-/**
- * @param patience milliseconds for which an earlier look will do. @throws once another run has the target.
- */
+/** @param patience milliseconds for which an earlier look will do. @throws once another run has the target. */
 export type IsOurs = (patience?: number) => Promise<void>;
 
 class Overtaken extends Error {
@@ -26,10 +24,9 @@ class Overtaken extends Error {
 }
 
 /**
- * Runs of other machines aren't held by the lock in DATA_DIR. The later run writes its name over the earlier
- * one's; that one sees it before each step and every ten seconds, stops and leaves word; the later one
- * compares again what both touched. Only stores with conditional writes could close the moment between two
- * requests.
+ * Runs of other machines aren't held by the lock in DATA_DIR. The later run writes its name over the earlier one's;
+ * that one sees it before each step and every ten seconds, stops and leaves word; the later one compares again what
+ * both touched. Only stores with conditional writes could close the moment between two requests.
  * @param compared the state that the plan was made for. @param touched every key that this run may write.
  * @param work asks `isOurs` before each step and file; it throws when the run has been overtaken.
  * @throws OperatorError for the earlier run, StartAgain for the later one.

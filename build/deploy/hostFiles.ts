@@ -21,8 +21,7 @@ const DOWNLOADS = Object.keys(FILE_KINDS)
 
 /**
  * No header stands in two rules that meet: one of the hosts joins both values with a comma.
- * https://docs.netlify.com/manage/routing/headers/
- * https://developers.cloudflare.com/pages/configuration/headers/
+ * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */
 /** @param frames the origins that pages load in frames; hosts have one rule for all pages. */
 export function headersFile(paths: string[], frames: string[] = [], own: OwnAddresses = {}): string {
@@ -55,11 +54,10 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * The API goes through the host's proxy, as browsers may talk to our own origin only.
- * At an earlier address lies a file as well: Netlify serves it unless the rule has an exclamation mark;
- * Cloudflare leaves such a line out and takes the next one. Rules with a star come behind: after the first
- * Cloudflare takes 100 more, before it 2,000. What is left out leads on by its file.
- * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
+ * The API goes through the host's proxy, as browsers may talk to our own origin only. At an earlier address lies a file
+ * as well: Netlify serves it unless the rule has an exclamation mark; Cloudflare leaves such a line out and takes the
+ * next one. Rules with a star come behind: after the first Cloudflare takes 100 more, before it 2,000. What is left out
+ * leads on by its file. https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  * @param apiOrigin '' leaves API and back office out. @param moved earlier addresses and where each leads.
  * @param own renamed main addresses: what is below an earlier one is redirected as well.

@@ -1,9 +1,7 @@
 import type { Problem } from '../base/problem.ts';
 import type { PageFacts } from './scanDocument.ts';
 
-/**
- * Facts about pages for the checks, collected while pages are rendered. Threads hand theirs over as a whole.
- */
+/** Facts about pages for the checks, collected while pages are rendered. Threads hand theirs over as a whole. */
 export interface Findings {
   pointers: Pointers;
   problems: Problem[];

@@ -74,9 +74,7 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
   to?: string;
 }
 
-/**
- * Lists changes that may show on a page, its own first. Other changes show in a list or beside another post.
- */
+/** Lists changes that may show on a page, its own first. Other changes show in a list or beside another post. */
 export function because({ url, kind, to }: Changing, entries: ShownChange[]): string[] {
   if (entries.length === 0) return ['The whole site is rendered'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));

@@ -15,12 +15,10 @@ import { countPages, type PlannedPage, planPages, type RequestedPage, type Uncha
 export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
- * Digests everything that a page shows. A list: the entries that its kind reads and the cards on it. A post:
- * the post, its author and the cards beside it. A page of content, including the front of the blog: the page
- * and the content of its sections. Any other page: all entries except posts and other pages, and the cards on
- * it.
- * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
- * list.
+ * Digests everything that a page shows. A list: the entries that its kind reads and the cards on it. A post: the post,
+ * its author and the cards beside it. A page of content, including the front of the blog: the page and the content of
+ * its sections. Any other page: all entries except posts and other pages, and the cards on it.
+ * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the list.
  */
 export function fingerprintOver(
   snapshot: Snapshot,

@@ -28,10 +28,7 @@ export function withNoPost(snapshot: Snapshot): Snapshot {
   return { ...snapshot, posts: [], body: async () => undefined };
 }
 
-/**
- * Leaves out content that only pages of their own show, so that a changed logo renders none of the thousands
- * again.
- */
+/** Leaves out content that only pages of their own show, so that a changed logo renders none of the thousands again. */
 export function ofKinds(snapshot: Snapshot): Snapshot {
   const refuse = () => {
     throw new Error('This page is of a kind: let isOfKinds name what it reads (build/plan/partsOfSite.ts).');

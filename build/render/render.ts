@@ -24,9 +24,7 @@ export interface RendererOptions {
   restyle?: Dress;
 }
 
-/**
- * Renders the first page of each kind through Vike, the others directly. @param root folder of the program.
- */
+/** Renders the first page of each kind through Vike, the others directly. @param root folder of the program. */
 export function createRenderer(
   root: string,
   snapshot: Snapshot,

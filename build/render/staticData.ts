@@ -91,9 +91,7 @@ function onlyOfTheData({ jsonSchema }: { jsonSchema: object }): void {
 const POSTS = 'static-data/posts.json';
 const AROUND = ['{"posts":', '}'] as const;
 
-/**
- * Makes a JSON file for each kind, without anything that isn't public. @param posts what lists show of each.
- */
+/** Makes a JSON file for each kind, without anything that isn't public. @param posts what lists show of each. */
 export function staticData(
   snapshot: Snapshot,
   posts: string[] = snapshot.posts.map(listedPost),

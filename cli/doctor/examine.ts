@@ -32,9 +32,7 @@ export async function examineFolder(
   }
 }
 
-/**
- * Opens the storage. If its address is wrong, a finding says so, and the checks go on with the local folder.
- */
+/** Opens the storage. If its address is wrong, a finding says so, and the checks go on with the local folder. */
 async function storageOf(
   dataDir: string,
   env: Env | Error,

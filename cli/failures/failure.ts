@@ -7,10 +7,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { isLogJson, log } from '#content-api/log.ts';
 import { endDrawing, sayFailure } from '../terminal/terminal.ts';
 
-/**
- * Prints a sentence for errors that the operator can fix (1, or 2 for a wrong command), and the stack for our
- * bugs.
- */
+/** Prints a sentence for errors that the operator can fix (1, or 2 for a wrong command), and the stack for our bugs. */
 export function reportFailure(error: unknown): number {
   endDrawing();
   // Commander has printed its own sentence, or the help that was asked for.

@@ -59,8 +59,7 @@ export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Prom
 const longestReason = 4000;
 
 /**
- * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is
- * JSON.
+ * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is JSON.
  * @throws OperatorError with the command's own words when people can mend the reason.
  */
 export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {

@@ -37,10 +37,7 @@ export async function requireStore(env: Place): Promise<void> {
   );
 }
 
-/**
- * Stops if the store is gone but its site is there. A new store would publish an empty site and make empty
- * backups.
- */
+/** Stops if the store is gone but its site is there. A new store would publish an empty site and make empty backups. */
 export async function requireKnownStore(env: Place): Promise<void> {
   requireDatabaseAgain(env);
   if (!(await isStoreGone(env))) return;

@@ -5,8 +5,7 @@ import { isEmbedded, type Store } from './store.ts';
 const MOST = 5;
 
 /**
- * Reads all of the file. @param thorough also compares every index with its table, which takes several times
- * as long.
+ * Reads all of the file. @param thorough also compares every index with its table, which takes several times as long.
  * https://www.sqlite.org/pragma.html#pragma_quick_check
  */
 export function faultsOf(store: Store, thorough: boolean): string[] {

@@ -24,9 +24,8 @@ export function nowhere(): ApiFailure {
 }
 
 /**
- * JSON `{error, code, fields?}`. What the operator can mend is one sentence in the log; our mistakes are
- * logged
- * with their stack and answered without a word of it.
+ * JSON `{error, code, fields?}`. What the operator can mend is one sentence in the log; our mistakes are logged with
+ * their stack and answered without a word of it.
  */
 export function answerFailure(store?: Store, pageFor: PageFor = () => undefined): ErrorHandler<ApiEnv> {
   const say = sayingOnce();

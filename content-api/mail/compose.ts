@@ -150,8 +150,7 @@ function unspoken(
 }
 
 /**
- * A 5xx about recipient or message is final (RFC 5321 §4.2.1); all else, such as sender or password, can be
- * mended.
+ * A 5xx about recipient or message is final (RFC 5321 §4.2.1); all else, such as sender or password, can be mended.
  * When the whole message was given and no reply came, nobody knows (RFC 1047).
  */
 function judged(error: NodemailerError, handedOver: boolean): Error {

@@ -30,8 +30,7 @@ export const everydayPace: Pace = {
 };
 
 /**
- * Null when it is time to give up. A fifth of chance, so that what failed together doesn't come back
- * together.
+ * Null when it is time to give up. A fifth of chance, so that what failed together doesn't come back together.
  * @param attempts at least one. @param chance from 0 to 1.
  */
 export function waitAfter(attempts: number, chance: number, pace: Pace): number | null {

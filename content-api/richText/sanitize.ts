@@ -114,9 +114,8 @@ const DEEPEST = 5000;
 class TooDeep extends Error {}
 
 /**
- * No script, style, event handler, frame, form or unknown scheme is in the result. Sanitising again changes
- * nothing.
- * Of HTML that is nested deeper than anybody writes it the text alone is kept.
+ * No script, style, event handler, frame, form or unknown scheme is in the result. Sanitising again changes nothing. Of
+ * HTML that is nested deeper than anybody writes it the text alone is kept.
  */
 export function sanitizeContent(html: string): string {
   try {

@@ -14,10 +14,7 @@ interface StoredPictureProps {
   isFirst?: boolean;
 }
 
-/**
- * Shows one of the agency's own pictures, and nothing if it isn't stored. Pages load nothing from other
- * sites.
- */
+/** Shows one of the agency's own pictures, and nothing if it isn't stored. Pages load nothing from other sites. */
 export function StoredPicture({
   of,
   context,

@@ -12,10 +12,7 @@ export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'm
   context: SectionContext;
 }
 
-/**
- * Collects the data for a page's sections. It reads lists only if a section shows them
- * (build/plan/partsOfSite.ts).
- */
+/** Collects the data for a page's sections. It reads lists only if a section shows them (build/plan/partsOfSite.ts). */
 export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
   const { title, pictures, marked } = page;
   const ofService = wordOf(snapshot.site.wording, WORK.ofService);

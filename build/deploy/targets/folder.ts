@@ -64,9 +64,7 @@ function isWithin(inner: string, outer: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
-/**
- * Resolves a path even if its end doesn't exist yet. A web root may be a link to the release being served.
- */
+/** Resolves a path even if its end doesn't exist yet. A web root may be a link to the release being served. */
 function realOf(path: string): string {
   try {
     return realpathSync(path);

@@ -43,10 +43,7 @@ export async function writeBlogData(
   return posts;
 }
 
-/**
- * Adds renamed categories under their earlier slugs too, because a visitor may have stored the address of a
- * search.
- */
+/** Adds renamed categories under their earlier slugs too, because a visitor may have stored the address of a search. */
 function numbersByCategory({ posts, movedCategories }: Snapshot): Catalogue['categories'] {
   const categories: Catalogue['categories'] = {};
   for (let number = 0; number < posts.length; number += 1) {

@@ -54,9 +54,7 @@ export interface RenderJob {
   /** Under which the store shows what the run has read; undefined where that can't be told (openFrozen.ts). */
   moment: string | undefined;
   record: boolean;
-  /**
-   * Digest of the posts that the run has read (content/posts.ts). A thread that has read others renders nothing.
-   */
+  /** Digest of the posts that the run has read (content/posts.ts). A thread that has read others renders nothing. */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
   /** The pages to be made, of which each thread takes some. */

@@ -17,8 +17,7 @@ import { migrate, openFile, type SqliteFile } from './migrate.ts';
 
 /**
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
- * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any
- * more.
+ * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
  * @param bringUp leaves it as it is where it is to be filled from another one.
  */
 export function openEmbedded(

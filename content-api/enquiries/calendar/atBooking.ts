@@ -5,9 +5,8 @@ import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';
 
 /**
- * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address.
- * Its messages were held back for this. If Google is late the outbox adds it. @returns the booking as it is
- * then.
+ * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address. Its messages were
+ * held back for this. If Google is late the outbox adds it. @returns the booking as it is then.
  */
 export async function addAtBooking(
   { store: { db }, calendar }: { store: Store; calendar: Calendar | null },

@@ -17,9 +17,8 @@ import { type Contact, utmNames } from './leads.shared.ts';
 import { type NewLeadEvent, recordLeadEvent } from './store.ts';
 
 /**
- * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already.
- * Suspected spam is held back: nobody hears of it before staff have released it. Of two with one key, the database lets
- * one in.
+ * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already. Suspected
+ * spam is held back: nobody hears of it before staff have released it. Of two with one key, the database lets one in.
  * @param also what makes it suspicious besides its own words.
  */
 export async function captureLead(

@@ -9,9 +9,8 @@ import type { TrashKind } from './deletion.shared.ts';
 import { trashedEntry } from './store.ts';
 
 /**
- * 404 that says by which number an entry in the trash comes back, and whether it was the caller who deleted
- * it:
- * so typed text can be saved, and a repeated deletion be told as done. @param noun capitalised.
+ * 404 that says by which number an entry in the trash comes back, and whether it was the caller who deleted it: so
+ * typed text can be saved, and a repeated deletion be told as done. @param noun capitalised.
  */
 export async function goneFailure(
   db: Kysely<Database>,

@@ -20,8 +20,7 @@ interface AddedImage {
 }
 
 /**
- * The same picture with other words is kept apart at an address of its own: replacing one never touches the
- * other.
+ * The same picture with other words is kept apart at an address of its own: replacing one never touches the other.
  * @throws ApiFailure 409 with the image that is there, where only a new picture is wanted.
  */
 export async function addOwnPicture(parts: PictureParts, added: NewImage): Promise<AddedImage> {

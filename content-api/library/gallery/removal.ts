@@ -76,8 +76,7 @@ function entryAndPicture(db: Kysely<Database>, id: number) {
 }
 
 /**
- * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at
- * `since`.
+ * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at `since`.
  * @returns whether it is gone.
  */
 export async function removeUnusedPicture(

@@ -12,8 +12,7 @@ interface Cell {
 }
 
 /**
- * A wide table scrolls in a region that keys reach. A header without words would be announced (WCAG 2.2,
- * 1.3.1).
+ * A wide table scrolls in a region that keys reach. A header without words would be announced (WCAG 2.2, 1.3.1).
  * @returns for each tag in turn; undefined for one of something else.
  */
 export function tableTags(

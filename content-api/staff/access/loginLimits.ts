@@ -25,10 +25,9 @@ export interface LoginLimits {
 }
 
 /**
- * Guesses per account and address, per address, and per account from everywhere (a hundred an hour: OWASP
- * ASVS 4.0, 2.2.1). The last doesn't hold for an address that has signed in before, so strangers don't keep
- * the owner out.
- * Codes of the second step: thirty wrong a day, a chance of one in ten thousand.
+ * Guesses per account and address, per address, and per account from everywhere (a hundred an hour: OWASP ASVS 4.0,
+ * 2.2.1). The last doesn't hold for an address that has signed in before, so strangers don't keep the owner out. Codes
+ * of the second step: thirty wrong a day, a chance of one in ten thousand.
  */
 export function loginLimits(parts: LimitParts): LoginLimits {
   const here = createThrottle(parts, { name: 'login here', points: 10, seconds: 60 });

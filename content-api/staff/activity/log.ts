@@ -30,9 +30,8 @@ const LATER = 60_000;
 const MOST_WAITING = 1000;
 
 /**
- * The one writer of the log. What happens within a second is committed together, as each commit syncs the
- * disk.
- * The price: a process that is killed, not told to end, takes the last second of its log along.
+ * The one writer of the log. What happens within a second is committed together, as each commit syncs the disk. The
+ * price: a process that is killed, not told to end, takes the last second of its log along.
  */
 export function createActivityLog(store: Store): ActivityLog {
   let waiting = new Map<string, ActivityEvent>();

@@ -10,8 +10,7 @@ import { type SecondStep, secondStepOf, takeRecoveryCode, takeStep } from './sto
 import { notifyOfGuessedCodes, notifyOfRecoveryCode } from './switching.ts';
 
 /**
- * @param attempt what the password was tried with; wrong codes count in it. @returns the step that was
- * passed.
+ * @param attempt what the password was tried with; wrong codes count in it. @returns the step that was passed.
  * @throws ApiFailure 401: `code_needed` without a code, `code_wrong` for one that doesn't let in; 429.
  */
 export async function requireCode(

@@ -86,9 +86,8 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 }
 
 /**
- * All sessions end with the old password or role, links with the old password or address. Run in a
- * transaction.
- * An address that is taken is refused (`takenColumn`).
+ * All sessions end with the old password or role, links with the old password or address. Run in a transaction. An
+ * address that is taken is refused (`takenColumn`).
  */
 export async function changeUser(
   db: Kysely<Database>,

@@ -21,8 +21,7 @@ const draftsFolder = /^[_.]?(?:drafts?|unpublished|private|wip|trash|unlisted|hi
 
 /**
  * Content in the form that `export` writes, or other people's Markdown. No symbolic link is followed.
- * @param only read just these files (absolute), for `--watch`. @throws OperatorError for no path or another
- * kind.
+ * @param only read just these files (absolute), for `--watch`. @throws OperatorError for no path or another kind.
  */
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
   const real = await realContentPath(path);

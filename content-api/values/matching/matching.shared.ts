@@ -4,9 +4,8 @@ import { fold } from '../words.shared.ts';
 export type Matcher = (texts: readonly string[]) => boolean;
 
 /**
- * Each word in any order, as a part of any field; case, accents and width don't count; nothing is an
- * operator.
- * Numbers are compared by digits, with or without country code. An empty query is for everything.
+ * Each word in any order, as a part of any field; case, accents and width don't count; nothing is an operator. Numbers
+ * are compared by digits, with or without country code. An empty query is for everything.
  */
 export function matcher(query: string): Matcher {
   const queryWords = wantedIn(query);

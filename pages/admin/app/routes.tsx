@@ -115,9 +115,7 @@ interface OnlyWithProps {
   Screen: ComponentType;
 }
 
-/**
- * A user who loses the permission keeps the screen until they leave it if something typed there isn't saved.
- */
+/** A user who loses the permission keeps the screen until they leave it if something typed there isn't saved. */
 function OnlyWith({ action, Screen }: OnlyWithProps) {
   const { id } = useUser();
   const may = useMay();

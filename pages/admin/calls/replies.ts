@@ -104,10 +104,7 @@ export function filledReply(url: string, answer: unknown): unknown {
 
 type Schema = z.core.$ZodType;
 
-/**
- * Fills fields that the answer lacks with an empty list, an empty text or 0, so that a screen can show the
- * rest.
- */
+/** Fills fields that the answer lacks with an empty list, an empty text or 0, so that a screen can show the rest. */
 function filled(schema: Schema, answer: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -30,9 +30,7 @@ export function linkAddress(typed: string): string | null {
   return hasMore && isLinkAddress(address) ? address : null;
 }
 
-/**
- * Keeps text typed before a link at the start of a block out of it; ProseMirror would add the link's marks.
- */
+/** Keeps text typed before a link at the start of a block out of it; ProseMirror would add the link's marks. */
 export const LinkStart = Extension.create({
   name: 'linkStart',
   addProseMirrorPlugins: () => [

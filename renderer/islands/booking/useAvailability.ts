@@ -10,8 +10,7 @@ export type Availability =
 const unasked: Availability = { state: 'unasked', reasons: null };
 
 /**
- * Drops answers that arrive too late. @param date '' sends nothing. @param hold the slot it reserves counts
- * as free.
+ * Drops answers that arrive too late. @param date '' sends nothing. @param hold the slot it reserves counts as free.
  * @param losses how often someone else took the slot. Each loss sends the request again.
  */
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {

@@ -87,9 +87,7 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/**
- * Allows one request at a time, however often the visitor clicks, and reports nothing after the form is gone.
- */
+/** Allows one request at a time, however often the visitor clicks, and reports nothing after the form is gone. */
 function useSending() {
   const [now, setNow] = useState(false);
   const busy = useRef(false);

@@ -25,11 +25,10 @@ interface Wish extends Omit<Replacement, 'with'> {
 }
 
 /**
- * All places the caller may change: the first hundred posts and all else in one transaction, more by the
- * hundred.
- * Each also remembers what was there, so whatever ends this halfway can be undone.
- * @throws ApiFailure 404 without that image, 400 without another, 403 where nothing may be changed, 409 when
- * the places are others than seen, or none.
+ * All places the caller may change: the first hundred posts and all else in one transaction, more by the hundred. Each
+ * also remembers what was there, so whatever ends this halfway can be undone.
+ * @throws ApiFailure 404 without that image, 400 without another, 403 where nothing may be changed, 409 when the places
+ * are others than seen, or none.
  */
 export async function replacePicture(
   db: Kysely<Database>,

@@ -15,10 +15,7 @@ const MOST_STEPS = { text: 1_000, passage: 500 };
 /** It knows what a word is where nothing stands between two of them, and leaves emoji and combined letters whole. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/**
- * Compares two texts, passage by passage: keeps the longest common part and lists the rest as removed or
- * added.
- */
+/** Compares two texts, passage by passage: keeps the longest common part and lists the rest as removed or added. */
 export function differenceOf(before: readonly Passage[], after: readonly Passage[]): Change[] {
   const parts = diffArrays([...before], [...after], {
     comparator: (left, right) => left.key === right.key,

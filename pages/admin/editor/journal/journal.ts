@@ -102,9 +102,7 @@ function answering({ all, put, remove }: JournalStore, patience: number): Journa
   };
 }
 
-/**
- * Converts an entry of an earlier version of the program, which stored only posts, with their id in `post`.
- */
+/** Converts an entry of an earlier version of the program, which stored only posts, with their id in `post`. */
 function asKeptNow(found: JournalEntry & { post?: number | null }): JournalEntry {
   const { post = null, ...entry } = found;
   return entry.kind === undefined ? { ...entry, kind: 'post', entry: post } : entry;

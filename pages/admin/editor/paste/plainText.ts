@@ -3,10 +3,7 @@ import { MOST_PASTED_CELLS } from './tables.ts';
 /** Longer ones are rarely written by hand, and would stop the page while they are read. */
 const LONGEST_MARKDOWN = 300_000;
 
-/**
- * Signs that are rare outside Markdown. One `#` may be a remark and one dash a signature, so these need
- * company.
- */
+/** Signs that are rare outside Markdown. One `#` may be a remark and one dash a signature, so these need company. */
 const SIGNS = [
   /^#{2,6} +\S/m,
   /^# +\S.*\n[ \t]*\n/m,

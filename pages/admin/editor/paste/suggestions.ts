@@ -1,9 +1,6 @@
 import type { Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 
-/**
- * The clipboard type in which Google Docs marks suggested deletions. Its HTML has those words like all
- * others.
- */
+/** The clipboard type in which Google Docs marks suggested deletions. Its HTML has those words like all others. */
 const GOOGLE_CLIP = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
 /** Remembers what Google Docs says of a text until that is cleaned, which ProseMirror does before it asks for more. */

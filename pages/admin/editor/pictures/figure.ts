@@ -4,8 +4,7 @@ import { leaveCaption, stayInCaption } from './captions.ts';
 const ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'];
 
 /**
- * Tells whether a figure holds one picture with a caption and nothing else. The editor and the server unwrap
- * others.
+ * Tells whether a figure holds one picture with a caption and nothing else. The editor and the server unwrap others.
  */
 function isCaptioned(figure: HTMLElement): boolean {
   const [picture, ...others] = figure.querySelectorAll('img');

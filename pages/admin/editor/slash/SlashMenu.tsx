@@ -5,9 +5,7 @@ import type { Windows } from '../toolbar/tools.ts';
 import css from './SlashMenu.module.css';
 import { choose, mark, SLASH_LIST, type SlashList, slashListOf, slashOption } from './slash.ts';
 
-/**
- * Lists the choices for a typed slash at the caret. The focus stays in the text, which also filters the list.
- */
+/** Lists the choices for a typed slash at the caret. The focus stays in the text, which also filters the list. */
 export function SlashMenu({ editor, windows }: { editor: Editor; windows: Windows }) {
   const list = useEditorState({ editor, selector: ({ editor: { state } }) => slashListOf(state) });
   const count = list?.found.length ?? 0;

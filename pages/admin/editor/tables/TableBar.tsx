@@ -17,10 +17,7 @@ interface TableBarProps {
   toFormatting: () => void;
 }
 
-/**
- * The bar is one tab stop; arrow keys move inside, Escape returns to the cell. Under the text it moves
- * nothing.
- */
+/** The bar is one tab stop; arrow keys move inside, Escape returns to the cell. Under the text it moves nothing. */
 export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
   const [announcement, setAnnouncement] = useState('');
   const table = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });

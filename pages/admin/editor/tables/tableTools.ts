@@ -51,9 +51,7 @@ function staying(command: Command): Command {
     );
 }
 
-/**
- * Clears the explicit scopes of header cells that are toggled, because their new position implies the scope.
- */
+/** Clears the explicit scopes of header cells that are toggled, because their new position implies the scope. */
 function toggled(kind: 'row' | 'column'): Command {
   return (state, dispatch) =>
     toggleHeader(kind)(

@@ -65,9 +65,7 @@ function textOf<Types extends WritingTypes>({ local, copy, state, kind }: Writin
   return isKept ? `${WORDS_KEPT} Save to add them to the ${kind}.` : WORDS_STAY;
 }
 
-/**
- * The history compares the unsaved changes on the server with saved versions, so going there loses nothing.
- */
+/** The history compares the unsaved changes on the server with saved versions, so going there loses nothing. */
 function isToHistory(from: { pathname: string }, to: { pathname: string }): boolean {
   return to.pathname === `${from.pathname.replace(/\/edit$/, '')}/history`;
 }

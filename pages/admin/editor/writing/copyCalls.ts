@@ -66,9 +66,7 @@ export type LoadedCopy = Pick<OwnCopy, 'copy' | 'version'> & Partial<Pick<OwnCop
 
 export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
 
-/**
- * Loads the copy of an entry that opens; failures don't matter, because a later save meets an existing copy.
- */
+/** Loads the copy of an entry that opens; failures don't matter, because a later save meets an existing copy. */
 export function loadCopyIfAny(target: CopyPlace): Promise<LoadedCopy> {
   return loadCopy(target).catch(() => NO_COPY);
 }

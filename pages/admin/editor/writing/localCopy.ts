@@ -131,8 +131,7 @@ export class LocalCopy<Values extends { title: string }> {
     }
     const { values, server } = this.#state.read();
     const [entry, base] = [server?.id ?? null, server?.revision ?? null];
-    // The journal takes the later of two versions. Setting the clock back must not make new words the earlier
-    // ones.
+    // The journal takes the later of two versions. Setting the clock back must not make new words the earlier ones.
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1);
     const writtenAt = new Date(this.#writtenAt).toISOString();
     return { id: this.id, user: this.#user, kind: this.#kind, entry, base, values, writtenAt };

@@ -30,9 +30,7 @@ export interface WritingOfKind<Types extends WritingTypes> {
 }
 
 export interface WritingOptions<Types extends WritingTypes> {
-  /**
-   * Identifies this piece of writing. A new entry is created with it as its key, unless it already has one.
-   */
+  /** Identifies this piece of writing. A new entry is created with it as its key, unless it already has one. */
   id: string;
   key?: string;
   user: number;

@@ -74,10 +74,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'outbox.retry': 'retry failed messages',
 };
 
-/**
- * Says what was refused, after the user's name. A line may stand for several calls, and names the last of
- * them.
- */
+/** Says what was refused, after the user's name. A line may stand for several calls, and names the last of them. */
 export function refusedText({ tried, count }: Pick<ActivityEntry, 'tried' | 'count'>): string {
   const attempted = tried === null ? undefined : TRIED[tried];
   const often = count > 1 ? ` ${count} times` : '';

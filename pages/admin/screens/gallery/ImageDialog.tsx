@@ -211,10 +211,7 @@ interface FocusProps {
   form: ReturnType<typeof useImageForm>;
 }
 
-/**
- * Chooses the point that stays visible where covers, cards and sections crop the image. The file stays
- * uncropped.
- */
+/** Chooses the point that stays visible where covers, cards and sections crop the image. The file stays uncropped. */
 function Focus({ image, form }: FocusProps) {
   const [x, y] = [form.field('focus_x'), form.field('focus_y')];
   const placeFocus = (point: { x: number; y: number }) => {

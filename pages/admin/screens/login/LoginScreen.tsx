@@ -96,10 +96,7 @@ function Passkey({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return <PasskeyButton label="Sign in with a passkey" isBusy={isBusy} onAsk={ask} />;
 }
 
-/**
- * Returns the address to open after signing in. GET /api/auth/google sends users here to connect the
- * calendar.
- */
+/** Returns the address to open after signing in. GET /api/auth/google sends users here to connect the calendar. */
 function useNext(): string {
   const { state, search } = useLocation();
   const connects = new URLSearchParams(search).get('connect') === 'calendar';

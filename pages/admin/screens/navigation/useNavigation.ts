@@ -28,10 +28,7 @@ export function useNavigation() {
   });
 }
 
-/**
- * Holds the navigation that is being edited and saves it. `theirs` is what another user has saved in the
- * meantime.
- */
+/** Holds the navigation that is being edited and saves it. `theirs` is what another user has saved in the meantime. */
 export function useNavigationEditing(loaded: LoadedNavigation) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);

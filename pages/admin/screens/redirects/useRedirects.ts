@@ -6,9 +6,7 @@ import { CallFailure } from '../../calls/failure.ts';
 const KEY = 'redirects';
 const param = (id: number) => ({ id: String(id) });
 
-/**
- * A single call loads added and automatic redirects, and each list takes its part. Both change elsewhere too.
- */
+/** A single call loads added and automatic redirects, and each list takes its part. Both change elsewhere too. */
 export function useAdded() {
   return useQuery({ ...ALL, select: ({ redirects }) => redirects });
 }

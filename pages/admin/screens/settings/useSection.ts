@@ -38,8 +38,7 @@ function goOn<Name extends SettingName>(
 }
 
 /**
- * Saving with mistakes leads to the first. What somebody else saved is merged in; in a conflict who saves
- * decides.
+ * Saving with mistakes leads to the first. What somebody else saved is merged in; in a conflict who saves decides.
  * @param of the section; the same at every call.
  */
 export function useSection<Of extends SectionName>(of: Of) {

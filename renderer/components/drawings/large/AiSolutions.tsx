@@ -1,8 +1,6 @@
 import css from '#renderer/components/drawings/drawings.module.css';
 
-/**
- * Position, turn and kind of each incoming piece. They are fixed, so that every build draws the same heap.
- */
+/** Position, turn and kind of each incoming piece. They are fixed, so that every build draws the same heap. */
 const heap = [
   [60, 40, 12, 0],
   [150, 26, 40, 1],

@@ -65,8 +65,7 @@ function renameHiddenButton(calendar: HTMLElement | null) {
 }
 
 /**
- * "Today" is the chosen zone's; full days can be walked over, not chosen, and say why. Keys as in WAI-ARIA's
- * date grid.
+ * "Today" is the chosen zone's; full days can be walked over, not chosen, and say why. Keys as in WAI-ARIA's date grid.
  * Dates are calendar days: `Date` and its zone have no part in it.
  */
 export function DayField({ id, date, timezone, hold, error, onChange }: DayFieldProps) {

@@ -64,10 +64,7 @@ function impossible(reason: SlotReason): string {
   return reason === 'taken' ? 'taken' : MESSAGES[reason];
 }
 
-/**
- * Labels and colours of each status. A pending meeting is firm; only its event in Google's calendar is
- * missing.
- */
+/** Labels and colours of each status. A pending meeting is firm; only its event in Google's calendar is missing. */
 export const STATUS: Record<Meeting['status'], { label: string; tint: Tint }> = {
   confirmed: { label: 'Confirmed', tint: 'green' },
   pending: { label: 'Not in calendar yet', tint: 'yellow' },

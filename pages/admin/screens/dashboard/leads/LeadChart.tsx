@@ -120,10 +120,7 @@ function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
   );
 }
 
-/**
- * Returns the look of a status in the chart: its badge's colour and a pattern, because colour alone isn't
- * enough.
- */
+/** Returns the look of a status in the chart: its badge's colour and a pattern, because colour alone isn't enough. */
 function fillOf(status: LeadStatus) {
   return { className: css.piece, 'data-tint': statusTint(status), fill: `url(#lead-${status})` };
 }

@@ -87,9 +87,7 @@ export function ReusedField(props: FieldProps) {
   );
 }
 
-/**
- * Offers some values in words. A value outside the list stays, and shows as it is, until you choose another.
- */
+/** Offers some values in words. A value outside the list stays, and shows as it is, until you choose another. */
 export function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
   const { frame, name, change } = useField(props);
   const { choices = props.field.choices ?? {} } = props;

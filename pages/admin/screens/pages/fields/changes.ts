@@ -45,9 +45,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
 
-/**
- * Explains the placeholders in a text (content-api/sitePages/sections/stored.ts); undefined if there are none.
- */
+/** Explains the placeholders in a text (content-api/sitePages/sections/stored.ts); undefined if there are none. */
 export function bracesInWords(text: string): string | undefined {
   const all = new Set([...text.matchAll(IN_BRACES)].map(([, inner = '']) => inner));
   const phrases = [...all].flatMap((inner) => {

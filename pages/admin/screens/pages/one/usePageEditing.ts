@@ -15,10 +15,7 @@ export type PageEditing = ReturnType<typeof usePageEditing>;
 /** Each of them is told under a heading with its name as id. */
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 
-/**
- * Holds the edited page, its problems and ways to save it. @param form where the first problem gets the
- * focus.
- */
+/** Holds the edited page, its problems and ways to save it. @param form where the first problem gets the focus. */
 export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement | null>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

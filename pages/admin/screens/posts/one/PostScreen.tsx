@@ -130,9 +130,7 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   );
 }
 
-/**
- * A user who has opened the post stays even if they lose the permission, because their words are on screen.
- */
+/** A user who has opened the post stays even if they lose the permission, because their words are on screen. */
 function AllowedPost({ beginning, id }: { beginning: Beginning & { post: PostEntry }; id: string }) {
   const { post } = beginning;
   const mayChange = useMayChange()(post);

@@ -17,10 +17,7 @@ export interface Snippet {
   isLargeCard: boolean;
 }
 
-/**
- * Returns the card of a link to a post: its link picture, cover, or the site's picture, else its title as an
- * image.
- */
+/** Returns the card of a link to a post: its link picture, cover, or the site's picture, else its title as an image. */
 export function cardOfPost(values: PostWords, seo: Seo | undefined) {
   const ofPosts = seo ? textOf(valuesOf(seo, 'post'), 'ogImage') || textOf(seo.defaults, 'ogImage') : '';
   const picture = urlOf(sharedPicture(values.link_image_url || values.featured_image_url, ofPosts, ''));

@@ -38,8 +38,7 @@ export function useFollowUp(lead: LeadDetail) {
   };
   const steps = api.leads[':id']['next-step'];
   const reasons = api.leads[':id']['discard-reason'];
-  // The values on screen are sent as well, so that the server never overwrites a newer change by another
-  // user.
+  // The values on screen are sent as well, so that the server never overwrites a newer change by another user.
   const putStep = (to: NextStep, from: NextStep) => () =>
     answerOf(steps.$put({ param, json: { ...to, from } }));
   const putReason = (to: GivenReason, from: GivenReason) => () =>

@@ -15,9 +15,7 @@ interface KeptFormOptions<Values, Output> {
   onClose: () => void;
 }
 
-/**
- * Keeps unsaved values across a reload. Other users' changes fill untouched fields and show below the rest.
- */
+/** Keeps unsaved values across a reload. Other users' changes fill untouched fields and show below the rest. */
 export function useStoredForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,
   part,

@@ -21,8 +21,7 @@ export interface Report extends BulkResult<PostListItem> {
 const AT_ONCE = 4;
 
 /**
- * Acts on each post. One failure doesn't stop the others, but the rest isn't tried once the server is out of
- * reach.
+ * Acts on each post. One failure doesn't stop the others, but the rest isn't tried once the server is out of reach.
  * @param progress gets the number of finished posts. @param goneReason the reason to give for a missing post.
  */
 export async function forEachPost<Post>(

@@ -117,10 +117,7 @@ function lookedUp(links: readonly { href: string }[]): string[] {
 /** How long after the last change the text is looked over, in milliseconds. */
 const PAUSE = 400;
 
-/**
- * Returns the facts about the text that the rules need, after a pause in typing, with their values; null at
- * first.
- */
+/** Returns the facts about the text that the rules need, after a pause in typing, with their values; null at first. */
 function useTextFacts(writing: PostWriting) {
   const { values } = useWritingState(writing);
   const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });
