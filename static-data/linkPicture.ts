@@ -2,25 +2,25 @@ import { hash } from 'node:crypto';
 import { directionOf } from '#content-api/values/language.shared.ts';
 import type { Site } from './schema.ts';
 
-/** Another number: the same title is drawn otherwise (build/pictures/draw.ts). */
+/** Raise it when the same title is drawn differently (build/pictures/draw.ts). */
 const DRAWN = 1;
 
 export const FOLDER = '/link-pictures';
 
-/** The address of the picture that is made for links to a page: another one for each title and each brand. */
+/** The address of a page's link picture; it changes with the title and the brand. */
 export function linkPictureOf(site: Site, path: string, title: string): string {
   const sign = hash('sha256', `${brandOf(site)}\n${letteringOf(site, title)}`, 'hex').slice(0, 12);
   return `${FOLDER}${path === '/' ? '/index' : path}.${sign}.png`;
 }
 
-/** Which page such an address belongs to, decoded, and what tells its picture from earlier ones. */
+/** The page of such an address, decoded, and the signature of its picture. */
 export function pageOfPicture(address: string): { page: string; sign: string } | null {
   const [, page, sign] = /^\/link-pictures(\/.+)\.([0-9a-f]{12})\.png$/.exec(address) ?? [];
   if (page === undefined || sign === undefined || page.split('/').includes('..')) return null;
   return { page: page === '/index' ? '/' : page, sign };
 }
 
-/** The title as it is set beside the name: without the name at its end or its beginning. */
+/** The title without the agency's name at its beginning or end. */
 export function letteringOf({ brand }: Pick<Site, 'brand'>, title: string): string {
   const parts = title.split(SEPARATOR);
   const others = parts.filter((part) => part.trim() !== brand.trim());
@@ -29,7 +29,7 @@ export function letteringOf({ brand }: Pick<Site, 'brand'>, title: string): stri
 
 const SEPARATOR = /\s+[|–—·-]\s+/;
 
-/** Read once for thousands of pages. */
+/** Cached for thousands of pages. */
 function brandOf(site: Site): string {
   const cached = brands.get(site);
   if (cached !== undefined) return cached;

@@ -9,8 +9,8 @@ import type { Picture } from '#content-api/values/picture.shared.ts';
 import type { Moved } from '#content-api/values/slugs.shared.ts';
 
 /**
- * All published content frozen as typed JSON. Pages are pure functions of it; build/content/snapshot.ts makes it. No
- * drafts, no e-mail address of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses site-relative.
+ * All published content as typed JSON, made by build/content/snapshot.ts. Pages are pure functions of it. It has no
+ * drafts and no email addresses of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses site-relative.
  */
 
 export type {
@@ -31,17 +31,17 @@ export type { Moved } from '#content-api/values/slugs.shared.ts';
 export interface Site extends Omit<Pick<Settings, ShownName>, 'logo' | 'look' | 'addresses'> {
   look: Look;
   logo: BrandLogo;
-  /** Left out where no main address was renamed. */
+  /** Only if main addresses were renamed. */
   addresses?: Settings['addresses'];
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
 }
 
-/** Logos in place of the name; null if not stored. */
+/** Logos instead of the name; null if not stored. */
 export interface BrandLogo {
   light: Picture | null;
   dark: Picture | null;
-  /** A square one, of which icons are made. */
+  /** Square, for icons. */
   mark: Picture | null;
 }
 
@@ -77,36 +77,36 @@ export type Author = ShownContent['authors'][number];
 export type Category = ShownContent['categories'][number];
 export type Logo = ShownContent['logos'][number];
 
-/** A menu that shows images has them by the addresses of its tiles. */
+/** Menus that show images have them by tile address. */
 export type ShownNavigation = Navigation & { tilePictures?: Readonly<Record<string, Picture>> };
 
 export interface Snapshot extends ShownContent {
   site: Site;
   seo: SeoConfig;
-  /** Without links that lead nowhere. */
+  /** Without dead links. */
   navigation: ShownNavigation;
-  /** The published pages, by address. */
+  /** Published pages, sorted by address. */
   pages: ShownPage[];
-  /** A word for each page that is kept, by the address it is kept at, and another one after a change of it. */
+  /** A version for each stored page by its address there, which changes with the page. */
   pageVersions: Record<string, string>;
   /** Newest first. */
   posts: PostSummary[];
-  /** Ids of posts in feeds that differ from the slug, by slug. */
+  /** Feed ids that differ from the slug, by slug. */
   feedIds: Record<string, string>;
-  /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
+  /** Earlier slugs, each of which leads to a current post. */
   moved: Moved[];
   movedServices: Moved[];
-  /** The same of pages, with their whole addresses. */
+  /** Earlier addresses of pages. */
   movedPages: Moved[];
   movedCategories: Moved[];
-  /** The same of authors who have posts: their feeds have addresses. */
+  /** Earlier slugs of authors with posts, whose feeds have addresses. */
   movedAuthors: Moved[];
-  /** Redirects by admins: from a path, decoded, to a path or URL, encoded. */
+  /** Redirects by admins: from a decoded path to an encoded path or URL. */
   redirects: { from: string; to: string }[];
-  /** Links of posts that lead nowhere, by the posts' slugs, without query and fragment. */
+  /** Dead links by the slug of the post, without query and fragment. */
   unlinked: Record<string, string[]>;
-  /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
+  /** Reads one body. Bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;
-  /** Its headings alone, which are read in a fraction of the time. */
+  /** Reads only the headings, in a fraction of the time. */
   toc?(slug: string): Promise<TocEntry[] | undefined>;
 }

@@ -12,13 +12,12 @@ import { BASELINE, OPENS_EARLIER_STORES } from './baseline/index.ts';
 import { FIRST_WITH_WRITERS, migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
-/** A newer program has changed the store in a way that this one doesn't know. */
 export class StoreTooNew extends OperatorError {
   override name = 'StoreTooNew';
-  /** As the engines name their reasons (failures.ts). */
+  /** The engines' errors have a code too (failures.ts). */
   readonly code = 'STORE_TOO_NEW';
 
-  /** @param oldest the version that a program has to know. */
+  /** @param oldest the version that a program must support to write. */
   constructor(location: string, oldest: number, own: number) {
     super(
       `A newer Vitrine has updated the database ${location} to version ${oldest}; this program supports versions up to ` +
@@ -35,7 +34,7 @@ export async function oldestWriter(db: Kysely<Database>): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Whether a statement changes rows. What begins with `with` may. */
+/** A statement that begins with `with` may change rows. */
 export function isWrite({ query, sql }: CompiledQuery): boolean {
   if (RawNode.is(query)) return /^\s*(insert|update|delete|with)\b/i.test(sql);
   return InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
@@ -43,15 +42,14 @@ export function isWrite({ query, sql }: CompiledQuery): boolean {
 
 export const NEWEST_VERSION = BASELINE + migrations.length;
 
-/** The versions of a store that was opened: 0 is a new one, and one may be newer than this program. */
+/** 0 is a new store. A store may be newer than this program. */
 export interface Migrated {
   from: number;
   to: number;
 }
 
 /**
- * @param version of the store; 0 for one that is still empty.
- * @param oldestWriter what the store says of a program that may write to it; by default none older than itself.
+ * @param version 0 for an empty store. @param oldestWriter the oldest version that may write, as the store says.
  * @throws StoreTooNew, or OperatorError for a store from before the first release.
  */
 export function requireKnownVersion(
@@ -68,10 +66,10 @@ export function requireKnownVersion(
   return version;
 }
 
-/** SQLite's words for a file that is no whole store any more. A damaged search index isn't: it can be made again. */
+/** SQLite reports these for a damaged file. A damaged search index doesn't count, because it can be made again. */
 const DAMAGED = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
 
-/** Whether this error, or what caused it, says that the store's file is damaged. https://www.sqlite.org/rescode.html#corrupt */
+/** Also looks at the error's causes. https://www.sqlite.org/rescode.html#corrupt */
 export function isDamage(error: unknown): boolean {
   return damageIn(error) !== null;
 }
@@ -84,7 +82,7 @@ export function damageText(error: unknown, file = 'content.db'): string {
   );
 }
 
-/** A page that couldn't be rendered names the store's error as its cause. */
+/** An error about a page has the store's error as its cause. */
 function damageIn(error: unknown): Error | null {
   if (!(error instanceof Error)) return null;
   return DAMAGED.test(String((error as { code?: unknown }).code ?? '')) ? error : damageIn(error.cause);
@@ -99,8 +97,8 @@ export class StoreDamaged extends OperatorError {
 }
 
 /**
- * Once it is known to be damaged nothing may be written: what is acknowledged then would be lost. Nor once a newer
- * program has changed it: this one would write what that can't read.
+ * A damaged store takes no writes, because they would be lost. Nor does a store that a newer program has changed: this
+ * program would write what the newer one can't read.
  */
 export class Condition {
   readonly #file: string;
@@ -129,12 +127,12 @@ export class Condition {
     return this.#isWatched;
   }
 
-  /** @param version of the store as it was opened. */
+  /** @param version the version at opening. */
   watch(version: number): void {
     this.#isWatched = version >= FIRST_WITH_WRITERS;
   }
 
-  /** @param oldest the oldest version whose programs may write, as the store says now. */
+  /** @param oldest the oldest version that may write, as the store says now. */
   noteOldestWriter(oldest: number): void {
     if (oldest <= NEWEST_VERSION || this.#tooNew) return;
     this.#tooNew = new StoreTooNew(this.#file, oldest, NEWEST_VERSION);

@@ -11,7 +11,7 @@ import { migrate, openFile, type SqliteFile } from './sqlite/migrate.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { type FrozenStore, isEmbedded, isOnServer, type Store } from './store.ts';
 
-/** The store as it is at one moment, in a new file. Others go on writing. */
+/** Copies the store at one moment into a new file. Others can still write. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {
   if (isEmbedded(store)) {
     await store.file.backup(path);
@@ -25,16 +25,16 @@ export async function snapshotTo(store: Store, path: string): Promise<void> {
   }
 }
 
-/** A frozen store in a new file, for who compares the two afterwards. */
+/** Copies a frozen store into a new file. */
 export async function snapshotOf(frozen: FrozenStore, path: string): Promise<void> {
   if (isEmbedded(frozen)) {
     await frozen.file.backup(path);
     return;
   }
-  // It has columns that this program would leave out.
+  // A newer store has columns that this program would leave out.
   if (frozen.migrated.to > NEWEST_VERSION)
     throw new OperatorError('A newer Vitrine has updated this database: copy it with that one.');
-  // Of an earlier version as it is: its columns are those of then.
+  // The copy keeps the earlier version, and with it the columns of that version.
   const steps = migrations.slice(0, frozen.migrated.to - BASELINE);
   const copy = openEmbedded(path, (file) => migrate(file, steps));
   try {
@@ -44,13 +44,13 @@ export async function snapshotOf(frozen: FrozenStore, path: string): Promise<voi
   }
 }
 
-/** The same for a rehearsal: also of one that is open for reading alone, or of an earlier version. */
+/** Like `snapshotTo`, but also takes a store that is open for reading only, or of an earlier version. */
 export async function rehearsalOf(store: Store, path: string): Promise<void> {
   if (isEmbedded(store)) await sql`VACUUM INTO ${path}`.execute(store.db);
   else await snapshotTo(store, path);
 }
 
-/** Puts a file's rows in the place of those of another store, all of them or none. */
+/** Replaces all rows of a store with those of a file, or none. */
 export async function fillFrom(path: string, store: Store): Promise<void> {
   const frozen = await openFrozen(path);
   try {
@@ -63,7 +63,7 @@ export async function fillFrom(path: string, store: Store): Promise<void> {
   }
 }
 
-/** Leaves one file without a log. @param damaged what to throw when the copy isn't whole or is no store. */
+/** Leaves one file without a log. @param damaged what to throw for a damaged copy. */
 export function countInCopy<Table extends keyof Database>(
   path: string,
   tables: readonly Table[],
@@ -83,7 +83,7 @@ export function countInCopy<Table extends keyof Database>(
   }
 }
 
-/** Whether somebody has the store open: one in a file leaves its log mode only for who has it alone. */
+/** A file leaves its log mode only for a process that is alone with it. */
 export async function isInUse(location: string): Promise<boolean> {
   if (!isOnServer(location)) return isFileInUse(location);
   const store = await openToRead(location);
@@ -104,7 +104,7 @@ function isFileInUse(path: string): boolean {
     file.pragma('journal_mode = WAL');
     return false;
   } catch (error) {
-    // Nobody has a missing or damaged file in use.
+    // A missing or damaged file isn't in use.
     return isBusy(error);
   } finally {
     file?.close();

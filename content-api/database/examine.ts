@@ -5,18 +5,18 @@ import { isEmbedded, type Store } from './store.ts';
 const MOST = 5;
 
 /**
- * Reads all of the file. @param thorough also compares every index with its table, which takes several times as long.
+ * Reads the whole file. @param thorough also compares every index with its table, which takes several times as long.
  * https://www.sqlite.org/pragma.html#pragma_quick_check
  */
 export function faultsOf(store: Store, thorough: boolean): string[] {
-  // A server sees to its own files.
+  // A database server checks its files itself.
   if (!isEmbedded(store)) return [];
   const { file } = store;
   const check = thorough ? 'integrity_check' : 'quick_check';
   try {
     const rows = file.prepare(`PRAGMA ${check}(${MOST})`).pluck().all().map(String);
     const lines = rows.flatMap((row) => row.split('\n'));
-    // “*** in database main ***” stands above each group of them.
+    // A line such as “*** in database main ***” precedes each group.
     return rows[0] === 'ok' ? [] : lines.filter((line) => !line.startsWith('***')).slice(0, MOST);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -32,7 +32,7 @@ export function brokenReferences(store: Store): Map<string, number> {
   return counts;
 }
 
-/** Milliseconds that the clock of the store's server is ahead of this machine's; null where there is no server. */
+/** Milliseconds by which the database server's clock is ahead of this machine; null for a file. */
 export async function clockAhead(store: Store): Promise<number | null> {
   if (isEmbedded(store)) return null;
   const startedAt = Date.now();

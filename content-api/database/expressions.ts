@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { perEngine } from './store.ts';
 
-/** For `in`: however many they are, they are one value of the statement. */
+/** For `in`: passes any number of ids as one parameter. */
 export function idsIn(ids: readonly number[]): RawBuilder<number> {
   return perEngine({
     embedded: sql<number>`(select value from json_each(${JSON.stringify(ids)}))`,
@@ -9,7 +9,7 @@ export function idsIn(ids: readonly number[]): RawBuilder<number> {
   });
 }
 
-/** The same of texts. */
+/** For `in`, like `idsIn`. */
 export function textsIn(texts: readonly string[]): RawBuilder<string> {
   return perEngine({
     embedded: sql<string>`(select value from json_each(${JSON.stringify(texts)}))`,
@@ -18,8 +18,8 @@ export function textsIn(texts: readonly string[]): RawBuilder<string> {
 }
 
 /**
- * Whether a value is none of some rows. SQLite reads their list once; through a long one PostgreSQL would go anew for
- * each value, and joins them instead. @param rows what comes behind `from`, with a condition.
+ * SQLite reads the rows once. PostgreSQL would scan a long list for each value, so it gets a join. @param rows the text
+ * after `from`, with a condition.
  */
 export function isNoneOf(value: string, key: string, rows: RawBuilder<unknown>): RawBuilder<boolean> {
   return perEngine({
@@ -28,12 +28,12 @@ export function isNoneOf(value: string, key: string, rows: RawBuilder<unknown>):
   });
 }
 
-/** Keeps the planner off the index of all published posts where a few ids lead to rows. Loses the type. */
+/** Keeps the planner off the index of all published posts when a few ids lead to the rows. Loses the type. */
 export function unindexed<Value>(column: string): RawBuilder<Value> {
   return perEngine({ embedded: sql<Value>`+${sql.ref(column)}`, postgres: sql<Value>`${sql.ref(column)}` });
 }
 
-/** All values as one JSON text, as rows take several times as long. @param sorted their `order by`. */
+/** All values as one JSON text, because rows take several times as long. @param sorted an `order by`. */
 export function asJsonList(column: string, sorted: RawBuilder<unknown> = sql``): RawBuilder<string> {
   return perEngine({
     embedded: sql<string>`json_group_array(${sql.ref(column)} ${sorted})`,
@@ -68,7 +68,7 @@ function textAt<Value>(column: string, path: string): RawBuilder<Value> {
   return sql<Value>`(${sql.ref(column)}::jsonb #>> ${steps(path)})`;
 }
 
-/** Whether a list of JSON holds a value. @param path where the list is in the column; the column itself when left out. */
+/** @param path of the list within the column; without it, the column is the list. */
 export function jsonListHas(column: string, value: number | string, path?: string): RawBuilder<boolean> {
   return perEngine({
     embedded: sql<boolean>`exists (select 1 from ${items(column, path)} where value = ${value})`,
@@ -76,7 +76,7 @@ export function jsonListHas(column: string, value: number | string, path?: strin
   });
 }
 
-/** @param fields new values by their paths. */
+/** @param fields new values by path. */
 export function jsonWith(column: string, fields: Record<string, unknown>): RawBuilder<string> {
   const changes = Object.entries(fields);
   const embedded = changes.map(([path, value]) => sql`${at(path)}, ${value}`);
@@ -90,7 +90,6 @@ export function jsonWith(column: string, fields: Record<string, unknown>): RawBu
   });
 }
 
-/** A value of the program, or an expression that makes one. */
 function asJson(value: unknown): RawBuilder<unknown> {
   if (typeof value === 'object' && value !== null) return sql`to_jsonb(${value})`;
   return sql`${JSON.stringify(value)}::jsonb`;
@@ -130,7 +129,7 @@ function within(column: string, path?: string): RawBuilder<unknown> {
     : sql`(${sql.ref(column)}::jsonb #> ${steps(path)})`;
 }
 
-/** In the statement's text and no parameter: an index of the field wouldn't be used otherwise. */
+/** A literal, not a parameter: otherwise no index of the field would be used. */
 function at(path: string): RawBuilder<string> {
   return sql.lit(`$.${path}`);
 }
@@ -139,7 +138,7 @@ function steps(path: string): RawBuilder<string> {
   return sql.lit(`{${path.replaceAll('.', ',')}}`);
 }
 
-/** Whether a text has this one in it, letter by letter. */
+/** Compares letter by letter, with regard to case. */
 export function hasWithin(text: RawBuilder<unknown>, part: string): RawBuilder<boolean> {
   return perEngine({
     embedded: sql<boolean>`instr(${text}, ${part}) > 0`,

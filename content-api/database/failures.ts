@@ -5,7 +5,7 @@ function codeOf(error: unknown): string {
 
 const TAKEN = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
-/** The column whose value someone else has already, where a write failed for that; null for every other error. */
+/** The column with a value that another row already has; null for every other error. */
 export function takenColumn(error: unknown): string | null {
   if (!TAKEN.includes(codeOf(error))) return null;
   // “UNIQUE constraint failed: posts.slug”, “Key (slug)=(a) already exists.”
@@ -25,7 +25,7 @@ export function isUnfitting(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_ERROR';
 }
 
-/** Whether a store can't be opened, or not to write to it, for its folder or the rights to it. */
+/** The file or its folder can't be opened, or not for writing. */
 export function isShut(error: unknown): boolean {
   return /^SQLITE_(CANTOPEN|READONLY)/.test(codeOf(error));
 }
@@ -41,9 +41,9 @@ export type Hindrance =
   | 'newer';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
-  // PostgreSQL's codes: a lock or a statement took too long, or two transactions waited for each other.
+  // PostgreSQL: a lock or a statement took too long, or two transactions waited for each other.
   [/^(SQLITE_(BUSY|LOCKED)|55P03|57014|40P01|40001)/, 'busy'],
-  // The system's word, and that for a log whose index there is no room for as a store is opened.
+  // The system's code, and SQLite's when the log's index doesn't fit on the disk.
   [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, 'full'],
   [/^(SQLITE_(READONLY|IOERR|CANTOPEN)|25006)/, 'unwritable'],
   [/^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/, 'damaged'],
@@ -52,13 +52,13 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
     'away',
   ],
   [/^53[234]00$/, 'crowded'],
-  // Wrong user or password, no such database or one that was dropped or takes no connections, missing rights.
+  // Wrong user or password, no such database, a dropped or closed one, missing rights.
   [/^(28...|3D000|57P04|55000|42501)$/, 'refusing'],
   // Our own (condition.ts).
   [/^STORE_TOO_NEW$/, 'newer'],
 ];
 
-/** The driver has no code for these: it lost a connection, or waited for one in vain. */
+/** The driver gives no code when it loses a connection or gets none in time. */
 const LOST =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/;
 

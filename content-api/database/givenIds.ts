@@ -3,10 +3,10 @@ import type { KindKey } from '../kinds/kinds.shared.ts';
 import type { Database } from './schema.ts';
 import { perEngine } from './store.ts';
 
-/** Whose entries come back from the trash, or are named where nothing notices that they are gone. */
+/** These entries come back from the trash, or others refer to their ids without a constraint. */
 type Numbered = KindKey | 'gallery_images' | 'posts';
 
-/** For a new row of this table: an id that none had before, so that nothing is taken for what was deleted. */
+/** An id that no row had before, so that a new row is never taken for a deleted one. */
 export function nextId(table: Numbered): RawBuilder<number> {
   return perEngine({
     embedded: sql<number>`(select 1 + max(
@@ -17,7 +17,7 @@ export function nextId(table: Numbered): RawBuilder<number> {
   });
 }
 
-/** Deletes a row for good, and remembers that its id was given. Run it in a transaction. */
+/** Deletes a row and never assigns its id again. Run it in a transaction. */
 export async function removeRow(db: Kysely<Database>, table: Numbered, id: number): Promise<void> {
   await db
     .insertInto('given_ids')
@@ -29,7 +29,7 @@ export async function removeRow(db: Kysely<Database>, table: Numbered, id: numbe
         .whereRef('given_ids.highest', '<', 'excluded.highest'),
     )
     .execute();
-  // All of them are deleted alike; TypeScript wants to see one.
+  // TypeScript needs one table name; all these tables work alike.
   await db
     .deleteFrom(table as 'posts')
     .where('id', '=', id)

@@ -12,9 +12,8 @@ export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword
 export type { Heard };
 
 /**
- * Opens a store and brings it up to date. Whatever a connection of it has acknowledged is on the disk.
- * @param location the path of a file, or the URL of a database.
- * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
+ * Opens a store and migrates it. Every acknowledged write is on the disk. @param location the path of a file, or the
+ * URL of a database. @throws OperatorError for a store of a newer program, StoreDamaged for a damaged one.
  */
 export async function openStore(location: string): Promise<Store> {
   const store = await openUnfinished(location);
@@ -27,49 +26,49 @@ export async function openStore(location: string): Promise<Store> {
   }
 }
 
-/** The same of one that a move is filling. */
+/** Like `openStore`, for a store that a move is filling. */
 export async function openUnfinished(location: string): Promise<Store> {
   if (!isOnServer(location)) return openEmbedded(location);
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(location);
 }
 
-/** Becomes another word whenever someone else has changed what pages show; in a file, anything at all. */
+/** Changes whenever another process has changed what pages show; for a file, after any change. */
 export async function changeCounter(store: Store): Promise<string> {
   if (!isEmbedded(store)) return contentRevision(store);
   return String(store.file.pragma('data_version', { simple: true }));
 }
 
-/** Notes in the condition of a store whether this program may still write to it. */
+/** Records whether this program may still write to the store. */
 export async function lookForNewer({ db, condition }: Pick<Store, 'db' | 'condition'>): Promise<void> {
   if (!condition.isWatched || condition.tooNew) return;
-  // A store that doesn't answer says nothing new.
+  // A store that doesn't answer changes nothing.
   condition.noteOldestWriter(await oldestWriter(db).catch(() => 0));
 }
 
-/** Whether a newer program has updated the store, also where this one may go on. */
+/** True as soon as a newer program has updated the store, even if this one may still write. */
 export async function isNewer(store: Store): Promise<boolean> {
   if (isEmbedded(store)) return storeVersion(store.file) > NEWEST_VERSION;
   const { postgresVersion } = await import('./postgres/migrate.ts');
   return (await postgresVersion(store.db)) > NEWEST_VERSION;
 }
 
-/** For whoever reads each text once: of a file's pages 1 MB is kept in memory, and not 16 for each connection. */
+/** For reading each text once: limits a file's cache to 1 MB instead of 16 for each connection. */
 export function readOnce(store: Store): void {
   if (isEmbedded(store)) store.file.pragma('cache_size = -1000');
 }
 
 /**
- * `secure_delete` overwrites in a file; earlier pages may still lie in the log, which is emptied here. A reader in the
- * middle of something keeps that for the next time. A server's disk is its operator's.
+ * `secure_delete` overwrites data in the file, but the log may still have earlier pages, so this empties it. A running
+ * reader delays that until the next call. The disk of a database server is its operator's.
  */
 export function overwriteDeleted(store: Store): void {
   if (isEmbedded(store)) store.file.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /**
- * Hears what other servers have written, as soon as they have. Whoever relies on it looks by themselves now and then
- * as well: a connection may be lost, or lead through a pooler that passes no notices on. Nobody else writes a file.
+ * Calls back when another server has written. Callers must also check now and then: a connection may break, or lead
+ * through a pooler that drops notices. A file has no other server.
  */
 export async function hearOtherServers(
   store: Store,
@@ -85,8 +84,8 @@ interface Lock {
 }
 
 /**
- * An exclusive SQLite transaction: the system drops the lock with the process, so nothing stale is left.
- * @param onWait called once when somebody else holds it.
+ * Takes an exclusive SQLite transaction: the system drops the lock with the process, so no stale lock remains. @param
+ * onWait called once when another process has it.
  */
 export async function claimLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
   const database = openFile(file, { timeout: 0 });

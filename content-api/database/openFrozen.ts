@@ -6,9 +6,9 @@ import { openFile, storeVersion } from './sqlite/migrate.ts';
 import { type EmbeddedStore, type FrozenStore, isOnServer, type Store } from './store.ts';
 
 /**
- * The store as it is now, or at the moment of another frozen store that is still open. Others can still write, but a
- * file's log grows until it is closed. https://www.sqlite.org/isolation.html
- * @throws SqliteError when there is no file, or it is no store.
+ * Opens the store as it is now, or at the moment of another frozen store that is still open. Others can still write,
+ * but a file's log grows until this one closes. https://www.sqlite.org/isolation.html @throws SqliteError for a missing
+ * or damaged file.
  */
 export async function openFrozen(location: string, moment?: string): Promise<FrozenStore> {
   if (isOnServer(location)) {
@@ -18,19 +18,19 @@ export async function openFrozen(location: string, moment?: string): Promise<Fro
   const store = openFileToRead(location);
   readOnce(store);
   store.file.exec('BEGIN');
-  // A transaction sees the store as it is when it reads first.
+  // A transaction sees the store as of its first read.
   store.file.pragma('user_version');
   return { ...store, moment: undefined };
 }
 
-/** Also of another version, damaged or in use; read-only. @throws what the engine says for none. */
+/** Read-only, for any version, even damaged or in use. @throws the engine's error for a missing store. */
 export async function openToRead(location: string): Promise<Store> {
   if (!isOnServer(location)) return openFileToRead(location);
   const { openPostgresToRead } = await import('./postgres/open.ts');
   return openPostgresToRead(location);
 }
 
-/** Also of another version, damaged or in use; read-only. @throws SqliteError for no file or no store. */
+/** Read-only, for any version, even damaged or in use. @throws SqliteError for a missing or damaged file. */
 export function openFileToRead(path: string): EmbeddedStore {
   const file = openFile(path, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {

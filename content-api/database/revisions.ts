@@ -10,12 +10,12 @@ export async function contentRevision({ db }: Pick<Store, 'db'>): Promise<string
   return row?.revision ?? '';
 }
 
-/** Makes the content another revision. Run it in the transaction of the write. */
+/** Changes the revision of the content. Run it in the transaction of the write. */
 export async function reviseContent(db: Kysely<Database>): Promise<void> {
   await db.updateTable('content_revision').set({ revision: another() }).execute();
 }
 
-/** Runs writes that belong together, in the transaction that is there or in one of their own. */
+/** Uses the current transaction or begins one. */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
   write: (transaction: Kysely<Database>) => Promise<Result>,
@@ -24,21 +24,20 @@ export async function inTransaction<Result>(
 }
 
 /**
- * A transaction that waits for no other one, nor do others wait for it (decision 13). For writes that are right whatever
- * is written at the same moment: new rows that depend on nobody else's but by what the database itself makes sure of.
- * In a file it has its turn like all others.
+ * Waits for no other transaction, and none waits for it (decision 13). Only for new rows that depend on nothing but the
+ * constraints of the database. A file still runs one transaction at a time.
  */
 export function unlockedTransaction<Result>(
   db: Kysely<Database>,
   write: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // The driver takes no lock where the mode is said (postgres/dialect.ts).
+  // The driver takes no lock when an access mode is set (postgres/dialect.ts).
   return db.transaction().setAccessMode('read write').execute(write);
 }
 
 /**
- * Runs a write of what a page may show, in a transaction that also makes the content another revision. Every store of
- * such a table writes like this, or with `revisePosts`.
+ * Runs a write and changes the revision of the content in one transaction. Every write to a table that pages show uses
+ * this or `revisePosts`.
  */
 export async function revising<Result>(
   db: Kysely<Database>,
@@ -52,8 +51,8 @@ export async function revising<Result>(
 }
 
 /**
- * The same for posts of which a page may say something else: of their own rows, their categories and the names those
- * are sorted by, their author's address, their picture. Run it in the transaction of the write.
+ * For posts that pages may show differently: their rows, categories and the names that sort them, the author's address,
+ * the picture. Run it in the transaction of the write.
  */
 export async function revisePosts(
   db: Kysely<Database>,
@@ -76,19 +75,19 @@ export async function revisePosts(
   );
 }
 
-/** A random word and no count: a store that was restored may not arrive at the word of another content. */
+/** Random, because a restored store could count up to the revision of other content. */
 function another(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Two saves never share a time: it tells clients whether what they loaded is still current. */
+/** Two saves never share a time: clients compare it to see whether their copy is current. */
 export function later(at: string, before: string): string {
   return at === before ? new Date(Date.parse(before) + 1).toISOString() : at;
 }
 
 /**
- * Has the site check look these posts over (blog/checks), before those that wait already. Run it in the transaction of
- * what is written of them; one that is written in several steps is noted once.
+ * Site Check checks these posts again, before posts that are already waiting (blog/checks). Run it once in the
+ * transaction of the write.
  */
 export async function uncheckPosts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -107,7 +106,7 @@ export async function uncheckPosts(db: Kysely<Database>, ids: readonly number[])
     .execute();
 }
 
-/** The same for posts whose texts link to one of these paths, also with the site's origin before it. */
+/** The same for posts that link to one of these paths, with or without the site's origin. */
 export async function uncheckLinkingTo(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
   const { origin } = await db.selectFrom('check_basis').select('origin').executeTakeFirstOrThrow();
   const linking = await db

@@ -10,7 +10,7 @@ import type * as writing from './tables/pages.ts';
 import type * as pictures from './tables/trash.ts';
 import type * as trash from './tables/trash.ts';
 
-/** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
+/** Times are ISO 8601 in UTC, booleans 0 or 1, JSON is text; stores turn both into plain values. */
 export interface Database {
   users: content.UsersTable;
   sessions: enquiry.SessionsTable;

@@ -10,9 +10,8 @@ export interface ScratchStore {
 }
 
 /**
- * A store like the one in `location`, with the rows of a copy of it and of the copy's version: the copy itself, or a
- * schema beside a store on a server. The store isn't written to.
- * @param copy a file that is in nobody's use.
+ * A store like the one in `location`, with the rows and the version of a copy: the copy itself, or a schema beside a
+ * store on a server. The store itself isn't written to. @param copy an unused file.
  */
 export async function makeScratchStore(location: string, copy: string): Promise<ScratchStore> {
   if (!isOnServer(location)) return { location: copy, remove: async () => {} };
@@ -33,7 +32,7 @@ async function fill(location: string, copy: string): Promise<void> {
   try {
     const to = await openPostgres(location, from.migrated.to);
     try {
-      // It takes no lock for which the store's own writers would wait.
+      // Takes no lock, so the store's own writers don't wait.
       const unlocked = to.db.transaction().setAccessMode('read write');
       await unlocked.execute((transaction) => copyRows(from.db, transaction));
     } finally {
@@ -44,7 +43,7 @@ async function fill(location: string, copy: string): Promise<void> {
   }
 }
 
-/** The steps from a version to the newest, by the versions that they lead to. */
+/** The versions between this one and the newest, which is included. */
 export function pendingMigrations(version: number): number[] {
   const newest = BASELINE + migrations.length;
   return Array.from({ length: Math.max(0, newest - version) }, (_, nth) => version + nth + 1);

@@ -7,7 +7,7 @@ import { perEngine } from './store.ts';
 
 type Text = string | RawBuilder<unknown>;
 
-/** Whether a column, named by the program, or a text of SQL holds this text, literally and without regard to (ASCII) case. */
+/** Compares literally, ignoring case in ASCII. @param column a column, or SQL for a text. */
 export function contains(column: Text, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const within = typeof column === 'string' ? sql.ref(column) : column;
@@ -17,7 +17,7 @@ export function contains(column: Text, text: string): RawBuilder<boolean> {
   });
 }
 
-/** @param elsewhere where else one of the forms of a word may be found. */
+/** @param elsewhere other places that may contain one of a word's forms. */
 export function hasAll(
   column: Text,
   query: string,
@@ -41,7 +41,7 @@ export function isFound(
     and ${hasAll(`texts.${column}`, query, elsewhere)})`;
 }
 
-/** Words in order, the last a beginning; letters and digits alone, so that none is an operator. */
+/** Finds phrases whose last word may be a beginning. They have letters and digits only, so that no operator gets in. */
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
   const match = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
   const indexed = phrases.map(indexedWords);
@@ -49,7 +49,7 @@ export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<bo
     const [last, ...others] = words.map((word) => `'${word.slice(0, MOST_LETTERS)}'`).reverse();
     return [...others, `${last}:*`].join(' & ');
   });
-  // The index tells which posts have the words; their order stands in the text.
+  // The index finds posts with these words; their text tells the order.
   const inOrder = indexed
     .filter((words) => words.length > 1)
     .map((words) => sql`and words like ${`% ${words.join(' ')}%`}`);
@@ -60,10 +60,10 @@ export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<bo
   });
 }
 
-/** PostgreSQL takes no word of more than 2046 bytes into an index. */
+/** PostgreSQL indexes no word of more than 2,046 bytes. */
 const MOST_LETTERS = 250;
 
-/** And no more than a megabyte of them. https://www.postgresql.org/docs/current/textsearch-limitations.html */
+/** PostgreSQL indexes at most a megabyte. https://www.postgresql.org/docs/current/textsearch-limitations.html */
 const MOST_BYTES = 900_000;
 
 function indexable(words: readonly string[]): string[] {
@@ -74,15 +74,15 @@ function indexable(words: readonly string[]): string[] {
   });
 }
 
-/** A letter that is folded to an apostrophe ends a word, as it does in the embedded index. */
+/** A letter that folds to an apostrophe ends a word, as in the embedded index. */
 function indexedWords(words: readonly string[]): string[] {
   return words.flatMap((word) => word.split("'")).filter(Boolean);
 }
 
-/** Whether title and excerpt of a post, or one of them, have all words of this (`hasAll`). */
+/** All words occur in title or excerpt (`hasAll`). */
 export function postsHaving(columns: readonly ('title' | 'excerpt')[], query: string): RawBuilder<boolean> {
   const references = columns.map((name) => sql.ref(name));
-  // Asked of each post by itself, PostgreSQL looks ten thousand times into an index.
+  // PostgreSQL would otherwise look into an index once for each of ten thousand posts.
   return perEngine({
     embedded: hasAll(sql`search_text(${sql.join(columns.map((name) => sql.ref(`posts.${name}`)))})`, query),
     postgres: sql<boolean>`posts.id in (select post_id from posts_search
@@ -90,7 +90,7 @@ export function postsHaving(columns: readonly ('title' | 'excerpt')[], query: st
   });
 }
 
-/** Texts of posts without regard to case and accents: what a word that isn't ASCII's is looked for in. */
+/** Without case and accents, for words that aren't ASCII. */
 export function foldedOfPosts(columns: readonly ('title' | 'excerpt' | 'text')[]): RawBuilder<string> {
   const texts = columns.map((name) => sql.ref(`posts.${name}`));
   return perEngine({
@@ -106,7 +106,7 @@ export function sortKeyOf(column: RawBuilder<unknown>): RawBuilder<string> {
 
 const WHO = ['name', 'email', 'company', 'phone'];
 
-/** The columns that each table is searched by. */
+/** The searchable columns of each table. */
 const SEARCHED = {
   leads: {
     who: WHO,
@@ -118,7 +118,7 @@ const SEARCHED = {
 
 type Searched = keyof typeof SEARCHED;
 
-/** These are no columns of the table itself. */
+/** Columns of other tables. */
 const ELSEWHERE: Record<string, RawBuilder<unknown>> = {
   notes: perEngine({
     embedded: sql`(select group_concat(text, char(10)) from lead_notes where lead_id = leads.id and deleted_at is null) as notes`,
@@ -126,7 +126,7 @@ const ELSEWHERE: Record<string, RawBuilder<unknown>> = {
   }),
 };
 
-/** Keeps what an entry is found by (isFound). Run it in the transaction that writes such a column of it. */
+/** Stores the text that finds an entry (isFound). Run it in the transaction that writes such a column. */
 export async function indexEntry(db: Kysely<Database>, table: Searched, id: number): Promise<void> {
   const texts: Record<string, string[]> = SEARCHED[table];
   const columns = [...new Set(Object.values(texts).flat())];
@@ -136,7 +136,7 @@ export async function indexEntry(db: Kysely<Database>, table: Searched, id: numb
   for (const row of rows) await indexRow(db, table, { ...row, id });
 }
 
-/** The same of one whose columns are at hand. */
+/** The same with the columns at hand. */
 export async function indexRow(
   db: Kysely<Database>,
   table: Searched,
@@ -151,13 +151,13 @@ export async function indexRow(
   `.execute(db);
 }
 
-/** The same of a post, by words as the blog's search compares them. */
+/** The same for a post, by words as the blog's search compares them. */
 export async function indexPost(db: Kysely<Database>, id: number): Promise<void> {
   await unindexPost(db, id);
   await indexNewPosts(db, [id]);
 }
 
-/** The same of posts that have none yet. */
+/** The same for posts without an index entry. */
 export async function indexNewPosts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const posts = await db
     .selectFrom('posts')
@@ -187,9 +187,9 @@ export async function unindexPost(db: Kysely<Database>, id: number): Promise<voi
   }).execute(db);
 }
 
-/** The posts that a search doesn't find yet: copying a store copies posts without their index. */
+/** Copying a store copies posts without their index. */
 export async function unindexedPosts(db: Kysely<Database>): Promise<number[]> {
-  // After a copy the index is empty. With `not in`, PostgreSQL would scan it again for each post.
+  // After a copy the index is empty. With `not in`, PostgreSQL would scan it for each post.
   const isNew = perEngine<boolean>({
     embedded: sql`id not in (select rowid from posts_search)`,
     postgres: sql`not exists (select from posts_search where post_id = posts.id)`,

@@ -6,25 +6,25 @@ import type { SqliteFile } from './sqlite/migrate.ts';
 
 export interface Store {
   db: Kysely<Database>;
-  /** The path of its file, or its URL. */
+  /** The path of a file, or a URL. */
   location: string;
   migrated: Migrated;
   condition: Condition;
-  /** What waits for the database in this process; connections by state where it has a pool. */
+  /** Statements that wait in this process; connections by state if there is a pool. */
   load?(): { waiting: number; connections?: Record<string, number> };
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** A store in a file, which answers at once. */
+/** A store in a file, which answers synchronously. */
 export interface EmbeddedStore extends Store {
-  /** The same connection without Kysely, for this folder alone. */
+  /** The connection without Kysely, for this folder only. */
   file: SqliteFile;
 }
 
-/** A store as it is at one moment (openFrozen.ts). */
+/** A store at one moment (openFrozen.ts). */
 export interface FrozenStore extends Store {
-  /** By which others can open the same moment of a server's store; undefined for a file. */
+  /** Lets others open the same moment of a server's store; undefined for a file. */
   moment: string | undefined;
 }
 
@@ -36,14 +36,14 @@ export function isOnServer(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
-/** For what is printed. */
+/** For output. */
 export function withoutPassword(location: string): string {
   return location.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
 }
 
 /**
- * Asked again and again, synchronously: of thousands of rows, lists are made much faster than objects.
- * @param query its parameters are given anew in their order; what is to stay is written in (`sql.lit`).
+ * A prepared, synchronous query. Thousands of rows come much faster as lists than as objects. @param query its
+ * parameters are passed in order; fixed values use `sql.lit`.
  */
 export function prepared<List extends unknown[], Parameters extends unknown[] = [number]>(
   { file }: Pick<EmbeddedStore, 'file'>,
@@ -59,8 +59,8 @@ interface Ways<Value> {
 }
 
 /**
- * An expression that the two engines write differently; whoever runs the statement chooses (`wayOfPostgres`). The way of
- * PostgreSQL is asked for only there: as a getter it may be a costly one.
+ * SQL that differs between the engines; the dialect chooses (`wayOfPostgres`). Only PostgreSQL reads the PostgreSQL
+ * form, because it may be a costly getter.
  */
 export function perEngine<Value>(ways: Ways<Value>): RawBuilder<Value> {
   const node = () => ({
@@ -72,7 +72,7 @@ export function perEngine<Value>(ways: Ways<Value>): RawBuilder<Value> {
 
 const POSTGRES = Symbol('postgres');
 
-/** The node that PostgreSQL runs instead; null where it is the same for both engines. */
+/** The node for PostgreSQL; null if both engines run the same. */
 export function wayOfPostgres(node: RawNode): RawNode | null {
   const other = (node as RawNode & { [POSTGRES]?: () => OperationNode })[POSTGRES]?.();
   return other && RawNode.is(other) ? other : null;

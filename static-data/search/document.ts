@@ -1,9 +1,9 @@
 export interface SearchDocument {
   title: string;
   excerpt: string;
-  /** The whole text, or its headings. */
+  /** The full text, or only its headings. */
   text: string;
 }
 
-/** The searchable fields. The index refers to each by its position here. */
+/** The index refers to each field by its position here. */
 export const fields = ['title', 'excerpt', 'text'] as const;

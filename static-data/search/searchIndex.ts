@@ -17,10 +17,10 @@ export function indexedWords(documents: readonly SearchDocument[]): IndexedWords
 
 type IndexEntry = [word: string, json: string];
 
-/** An index of ten thousand posts takes 100 MB; one of a few is gone again before it is in anybody's way. */
+/** An index of ten thousand posts takes 100 MB at once, so posts are indexed a few at a time. */
 const TOGETHER = 25;
 
-/** The words of any number of documents in order of the alphabet: the same documents give the same bytes. */
+/** Words of all documents in alphabetical order. The same documents give the same bytes. */
 export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[] {
   const found = new Map<string, Record<string, string[]>>();
   for (let first = 0; first < documents.length; first += TOGETHER) {
@@ -61,7 +61,7 @@ export function openIndex(index: IndexedWords, documents: number): MiniSearch {
   );
 }
 
-/** Best first: title before excerpt before text, then by how telling the words are, then the newest. */
+/** Best first: title before excerpt before text, then by how rare the words are, then the newest. */
 export function searchIndex(index: MiniSearch, query: string): number[] {
   const words = wordsIn(query);
   const results = index.search(query, { prefix: true, combineWith: 'AND' });
@@ -71,7 +71,7 @@ export function searchIndex(index: MiniSearch, query: string): number[] {
     .map(({ id }) => id);
 }
 
-/** For a query that finds nothing: letters swapped, or one in five wrong, missing or too many. Best first. */
+/** For a query that finds nothing: allows swapped letters, and one in five wrong, missing or extra. Best first. */
 export function searchNear(index: MiniSearch, query: string): number[] {
   const queries = wordsIn(query).map((word) => ({
     combineWith: 'OR' as const,
@@ -91,7 +91,7 @@ function swapped(word: string): string[] {
   );
 }
 
-/** The sum over the words of the query: 0 where one stands in the title, 1 in the excerpt, 2 in the text. */
+/** Adds 0 for each word in the title, 1 in the excerpt, 2 in the text. */
 function tierOf(match: Record<string, string[]>, words: string[]): number {
   const found = Object.entries(match);
   const best = (word: string) =>
@@ -103,14 +103,14 @@ function tierOf(match: Record<string, string[]>, words: string[]): number {
   return words.reduce((sum, word) => sum + best(word), 0);
 }
 
-/** Up to this many bytes the index is one file: about 50 kB in brotli, fetched once for every search. */
+/** An index of up to this many bytes is one file: about 50 kB in brotli, fetched once for all searches. */
 const ONE_FILE = 300_000;
 
 const LETTERS = 2;
 
-/** By how its words begin: all under '', or two letters each. @param entries in order of the alphabet. */
+/** Groups words by their first two letters, or all under ''. @param entries in alphabetical order. */
 export function shardsOf(entries: readonly IndexEntry[]): Map<string, string> {
-  // With a comma or the first bracket before each, and the last bracket behind.
+  // Each entry has a comma or the first bracket before it; the last bracket follows.
   const size = entries.reduce((sum, [, json]) => sum + Buffer.byteLength(json) + 1, 1);
   const isWhole = isOneFile(size);
   const shards = new Map<string, string[]>(isWhole ? [['', []]] : []);
@@ -135,23 +135,23 @@ export function shardFor(word: string, beginnings: Record<string, string>): stri
   return ['', beginningOf(word)].find((beginning) => beginnings[beginning] !== undefined);
 }
 
-/** Posts go by their number, counted from the oldest: a new post leaves almost every file as it was. */
+/** Posts are numbered from the oldest, so that a new post leaves almost every file unchanged. */
 export interface Catalogue {
-  /** How many posts there are; their numbers are 0 to total - 1. */
+  /** The number of posts, whose numbers are 0 to total - 1. */
   total: number;
-  /** Numbers of a category's posts by its slug, oldest first. */
+  /** Post numbers by category slug, oldest first. */
   categories: Record<string, number[]>;
-  /** Addresses of the cards: the file at i holds those of the posts from i × CARDS_PER_FILE. */
+  /** Addresses of files with cards: file i has the posts from i × CARDS_PER_FILE. */
   cards: string[];
-  /** Addresses of the index by how its words begin; one file for all of them under ''. */
+  /** Addresses of index files by the first letters of their words; '' for a single file. */
   index: Record<string, string>;
-  /** False where texts are too many to be indexed, and their headings stand for them. */
+  /** False if there are too many texts to index; the index then has only their headings. */
   wholeTexts: boolean;
 }
 
 export const CATALOGUE = '/static-data/blog.json';
 
-/** Nine results lie in nine of these at worst, and most blogs fit into one or two. */
+/** Nine results need nine files at worst; most blogs fit into one or two. */
 export const CARDS_PER_FILE = 45;
 
 export type Cards = PostCardData[];

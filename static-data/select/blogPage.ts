@@ -12,7 +12,7 @@ interface Paged<Item> {
   totalPages: number;
 }
 
-/** How many pages a list fills. An empty list still has its first page, which says that it is empty. */
+/** An empty list still has its first page, which says that it is empty. */
 export function pageCount(length: number): number {
   return Math.max(1, Math.ceil(length / PAGE_SIZE));
 }
@@ -24,7 +24,7 @@ export function blogPage<Item>(posts: readonly Item[], page: number): Paged<Item
   return { items: posts.slice(first, first + PAGE_SIZE), page, totalPages };
 }
 
-/** The numbers to offer: at most five, the current one in the middle wherever the ends allow it. */
+/** At most five, the current one in the middle where the ends allow it. */
 export function pageNumbers(current: number, total: number): number[] {
   const count = Math.min(MAX_PAGE_BUTTONS, total);
   const lastStart = total - count + 1;
@@ -71,7 +71,7 @@ export interface PostCardData {
 
 export type CategoryLink = Pick<Category, 'name' | 'slug'>;
 
-/** The number of posts to cache. A page shows nine, and nearby pages show the same ones. */
+/** A page shows nine posts, and nearby pages show the same ones. */
 const POSTS = 250;
 
 const cards = perSnapshot((snapshot: Snapshot) =>
@@ -108,7 +108,7 @@ export function categoryLinks(snapshot: Snapshot, post: PostSummary): CategoryLi
   return links(snapshot)(post);
 }
 
-/** A loop: an empty `map` differs in kind, and V8 would compile its readers anew. */
+/** A loop, because V8 would recompile readers of an empty `map`, which differs in kind. */
 export function namesOf(categories: CategoryLink[]): string[] {
   const names: string[] = [];
   for (const { name } of categories) names.push(name);
@@ -118,7 +118,7 @@ export function namesOf(categories: CategoryLink[]): string[] {
 const days = new Map<string, string>();
 const MOST_DAYS = 1000;
 
-/** A moment as a reader's day, '20 November 2024', on the clock of the agency: the same in every build. */
+/** For example '20 November 2024', in the agency's time zone, so that every build gives the same. */
 export function formatDay(moment: string, timezone: string, language?: string): string {
   const key = `${moment} ${timezone} ${language}`;
   const cached = days.get(key);

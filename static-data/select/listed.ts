@@ -10,7 +10,7 @@ import { sitePageAt } from './sitePages.ts';
 type WorkSection = Extract<Section, { type: 'work' }>;
 type Content = Pick<Snapshot, 'cases' | 'services' | 'logos' | 'pages'>;
 
-/** A value that a list of work can be filtered by, and where that list is. */
+/** A filter of the work list, and the address of the filtered list. */
 export interface WorkFilter {
   by: 'service' | 'sector';
   name: string;
@@ -18,7 +18,7 @@ export interface WorkFilter {
   isCurrent: boolean;
 }
 
-/** The data that the page of a case study shows besides its sections. */
+/** Data of a case study's page besides its sections. */
 export interface CaseOnPage {
   entry: ShownCase;
   logo: Picture | null;
@@ -27,12 +27,12 @@ export interface CaseOnPage {
   related: ShownCase[];
 }
 
-/** All that the sections of a page show of the agency's work. */
+/** The agency's work that a page's sections show. */
 export interface WorkOnPage {
-  /** By the ids of sections. */
+  /** By section id. */
   lists: Record<string, ShownCase[]>;
   filters: WorkFilter[];
-  /** The address of the list of all work: the first page with a list that has filters. */
+  /** The address of the list of all work: the first page with a filtered list. */
   all: string | null;
   caseOnPage: CaseOnPage | null;
 }
@@ -44,7 +44,7 @@ export function caseAddress(slug: string): string {
   return `${WORK}/${slug}`;
 }
 
-/** The page's sections, and on the page of a service its case studies: before the call to action, if it ends with one. */
+/** The page's sections. The page of a service also gets its case studies, before a call to action at the end. */
 export function sectionsWithWork({ cases, services }: Content, page: ShownPage, title: string): Section[] {
   const { sections } = page;
   const service = services.find(({ slug }) => serviceAddress(slug) === page.address);
@@ -54,7 +54,7 @@ export function sectionsWithWork({ cases, services }: Content, page: ShownPage, 
   return sections.toSpliced(end, 0, workOfService(service.slug, title));
 }
 
-/** Collects what a page shows of case studies. Its fingerprint covers this, so that a change of one renders no other pages. */
+/** Case studies on a page. The fingerprint covers these, so that one change renders no other pages. */
 export function workOn(content: Content, page: ShownPage): WorkOnPage {
   const sections = sectionsWithWork(content, page, '').filter((section) => section.type === 'work');
   const caseOnPage = caseOn(content, page);
@@ -66,7 +66,7 @@ export function workOn(content: Content, page: ShownPage): WorkOnPage {
   };
 }
 
-/** The values by which the work on a page can be filtered, each with the address of the filtered list. */
+/** The filters on a page, each with the address of the filtered list. */
 export function filtersOf({ cases, services }: Omit<Content, 'pages' | 'logos'>, page: ShownPage) {
   const used = new Set(cases.flatMap((one) => one.services));
   const sectors = new Map(
@@ -104,7 +104,7 @@ const allWork = perSnapshot(
   (pages: readonly ShownPage[]) => pages.find((page) => !page.filter && listsWork(page))?.address ?? null,
 );
 
-/** Whether a page lists work by filters, each of which has a page. */
+/** True for a page that lists work with filters. */
 export function listsWork({ sections }: Pick<ShownPage, 'sections'>): boolean {
   return sections.some(({ type, data }) => type === 'work' && data.filters);
 }
@@ -149,7 +149,7 @@ function workOfService(service: string, title: string): WorkSection {
   } as WorkSection;
 }
 
-/** The posts that a section lists, newest first; of a category that was renamed those it has now. */
+/** The posts that a section lists, newest first. A renamed category keeps its posts. */
 export function latestPosts(
   { posts, movedCategories }: Pick<Snapshot, 'posts' | 'movedCategories'>,
   { data }: Section & { type: 'latestPosts' },
@@ -160,7 +160,7 @@ export function latestPosts(
   return all.slice(0, Number(count));
 }
 
-/** All posts that a page lists, section by section. */
+/** All posts that a page lists, by section. */
 export function postsListedOn(
   snapshot: Pick<Snapshot, 'posts' | 'movedCategories'>,
   { sections }: Pick<ShownPage, 'sections'>,
@@ -170,7 +170,7 @@ export function postsListedOn(
   );
 }
 
-/** So many questions are answered by looking through the list: that is quicker than a map of ten thousand posts. */
+/** Up to this many lookups scan the list, which is faster than a map of ten thousand posts. */
 const FEW = 50;
 
 export function placeFinder(slugs: readonly string[]): (slug: string) => number {
@@ -184,7 +184,7 @@ export function placeFinder(slugs: readonly string[]): (slug: string) => number 
   };
 }
 
-/** Finds a post's position in the list by its slug; -1 if there is no such post. */
+/** A post's position in the list; -1 if there is no such post. */
 export const placeOf = perSnapshot((posts: readonly PostSummary[]) =>
   placeFinder(posts.map(({ slug }) => slug)),
 );

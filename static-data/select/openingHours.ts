@@ -2,7 +2,7 @@ import type { Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
 import { spokenClock } from '#content-api/values/formats/moments.shared.ts';
 import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 
-/** Pages are rendered with this, and carry none of the checks of forms. */
+/** Pages render with this file, so it imports no form checks. */
 const weekdays: readonly Weekday[] = [
   'monday',
   'tuesday',
@@ -15,16 +15,16 @@ const weekdays: readonly Weekday[] = [
 
 interface Opening {
   days: string;
-  /** None on a day on which it is closed. */
+  /** Empty on a day when the agency is closed. */
   times: string[];
 }
 
-/** Whether hours have ever been set: a new store is open at any time, so that all half hours can be booked. */
+/** A new store has no hours: all half hours can be booked. */
 export function hasHours(hours: Hours): boolean {
   return weekdays.some((day) => hours[day].length !== 1 || !isWhole(hours[day][0]));
 }
 
-/** The week in the words of a language; days in a row that are alike stand in one line. */
+/** Opening hours in a language; consecutive days with the same hours share a line. */
 export function openingHours(hours: Hours, language: string, hourCycle: HourCycle): Opening[] {
   const groups: { first: number; last: number; spans: Span[] }[] = [];
   for (const [index, day] of weekdays.entries()) {
@@ -58,7 +58,7 @@ function isWhole(span: Span | undefined): boolean {
   return span?.from === '00:00' && span.to === '24:00';
 }
 
-/** The first of them is a Monday. */
+/** Index 0 is Monday. */
 function dayOf(index: number): Date {
   return new Date(Date.UTC(2024, 0, 1 + index, 12));
 }

@@ -4,19 +4,19 @@ import { placeOf } from './listed.ts';
 
 const RELATED_COUNT = 3;
 
-/** How many posts to each side in time are looked at. */
+/** Posts considered on each side in time. */
 export const RELATED_REACH = 12;
 
 const POSTS = 25;
 
-/** Returns the range of posts that a post's related articles come from; `to` is exclusive. */
+/** `to` is exclusive. */
 function neighbourhood(position: number, count: number): { from: number; to: number } {
   return { from: Math.max(0, position - RELATED_REACH), to: Math.min(count, position + RELATED_REACH + 1) };
 }
 
 /**
- * Up to three neighbours in time: most shared categories first, then the nearest, then by slug.
- * By time, not by place in the list: a new post changes few lists.
+ * Up to three neighbours in time: most shared categories first, then the nearest, then by slug. Time instead of list
+ * position, because a new post changes few lists then.
  */
 export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
   const timeOf = timesOf(posts);
@@ -45,7 +45,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
 interface Neighbour {
   candidate: PostSummary;
   shared: number;
-  /** Milliseconds between them. */
+  /** Milliseconds apart. */
   distance: number;
 }
 
@@ -59,7 +59,7 @@ function nearestFirst(a: Neighbour, b: Neighbour): number {
   return b.shared - a.shared || a.distance - b.distance || (a.candidate.slug < b.candidate.slug ? -1 : 1);
 }
 
-/** When each was published, read where somebody asks for it: after an edit those are a few of ten thousand. */
+/** Parses dates on demand: an edit needs a few of ten thousand. */
 function timesOf(posts: readonly PostSummary[]): (index: number) => number {
   const times = new Float64Array(posts.length);
   return (index) => {

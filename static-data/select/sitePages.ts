@@ -13,25 +13,25 @@ const byAddress = perSnapshot(
   (pages: readonly ShownPage[]) => new Map(pages.map((page) => [page.address, page])),
 );
 
-/** Pages that other parts of the site render: the blog's list and the error documents. */
+/** Other parts of the site render these: the blog's list and the error documents. */
 const MADE_ELSEWHERE = new Set(['/blog', '/404', '/blog/404']);
 
-/** The page with this address, or of which this is another one. */
+/** The page with this address or alias. */
 export function sitePageAt(pages: readonly ShownPage[], address: string): ShownPage | undefined {
   return byAddress(pages).get(ALIASES[address] ?? address);
 }
 
-/** Whether its document is made of its sections alone. */
+/** True for a page that consists of its sections alone. */
 export function isOwnDocument({ address }: Pick<ShownPage, 'address'>): boolean {
   return !MADE_ELSEWHERE.has(address);
 }
 
-/** Whether nobody should find it by searching: where forms lead that are sent without JavaScript. */
+/** Search engines shouldn't list these pages, which forms without JavaScript lead to. */
 export function isUnlisted({ address }: Pick<ShownPage, 'address'>): boolean {
   return UNLISTED_ADDRESSES.includes(address) || address.endsWith('/404');
 }
 
-/** The pages above it, the home page left out: of /services/design that is /services. */
+/** The parent pages without the home page: /services for /services/design. */
 export function pagesAbove(pages: readonly ShownPage[], address: string): ShownPage[] {
   const parts = address.split('/').slice(1, -1);
   return parts.flatMap((_, index) => {
@@ -40,14 +40,14 @@ export function pagesAbove(pages: readonly ShownPage[], address: string): ShownP
   });
 }
 
-/** Whether a section of the page shows the entries of this kind, or would if there were others or none. */
+/** True if a section shows this kind of entry, or could. */
 export function showsEntries({ sections }: Pick<ShownPage, 'sections'>, key: string): boolean {
   return sections.some(({ type, data }) =>
     type === 'team' ? key === data.who || key === 'authors' : listShownBy(type) === key,
   );
 }
 
-/** The people in a section *Team*: while the team is empty, the authors of posts. */
+/** People of a section *Team*; while the team is empty, the authors of posts. */
 export function peopleOf<Author, Person>(
   lists: { authors: readonly Author[]; team: readonly Person[] },
   who: 'authors' | 'team',
@@ -55,7 +55,7 @@ export function peopleOf<Author, Person>(
   return who === 'team' && lists.team.length > 0 ? lists.team : lists.authors;
 }
 
-/** The kind of content that a type of section lists. */
+/** The kind of content that a section type lists. */
 export function listShownBy(type: SectionTypeName): (typeof LISTED)[keyof typeof LISTED] | undefined {
   return LISTED[type as keyof typeof LISTED];
 }
@@ -70,7 +70,7 @@ export function isHidden({ noindex }: Partial<SeoPage>): boolean {
   return noindex === true || noindex === 'true';
 }
 
-/** Whether a page names another one that is to be found in its place; its own address, whole or a path, names itself. */
+/** True if a page's canonical address is another page. Its own address counts as itself, in full or as a path. */
 export function isFoundElsewhere({ canonicalUrl }: Partial<SeoPage>, url: string, origin: string): boolean {
   if (!canonicalUrl) return false;
   const bare = (address: string) =>
@@ -87,7 +87,7 @@ type CollectionSection = Extract<Section, { type: 'collection' }>;
 type Content = Pick<Snapshot, 'collections' | 'entries' | 'pages'>;
 
 interface CollectionFilter {
-  /** The key of a field. */
+  /** Key of the filter's field. */
   by: string;
   value: string;
   name: string;
@@ -101,9 +101,9 @@ export interface ShownList {
   filters: CollectionFilter[];
 }
 
-/** All that a page shows of collections. Its fingerprint covers this, so that one edit renders no other pages. */
+/** Collections on a page. The fingerprint covers these, so that one edit renders no other pages. */
 export interface CollectionsOnPage {
-  /** By the ids of sections. */
+  /** By section id. */
   lists: Record<string, ShownList>;
   entryOnPage: { collection: ShownCollection; entry: ShownEntry; hasList: boolean } | null;
 }
@@ -116,12 +116,12 @@ export function collectionsOn(content: Content, page: ShownPage): CollectionsOnP
   return { lists: Object.fromEntries(lists), entryOnPage: entryOn(content, page) };
 }
 
-/** The collection at this address, or of which this is a filter. */
+/** The collection at this address or at the address of its filter. */
 export function collectionAt(collections: readonly ShownCollection[], address: string) {
   return collections.find((one) => address === one.address || address.startsWith(`${one.address}/`));
 }
 
-/** The values by which visitors can filter entries, those of one field after the other. */
+/** Filters of a collection, field by field. */
 export function filtersOfEntries({ fields }: ShownCollection, entries: readonly ShownEntry[]) {
   return fields.flatMap((field) => {
     if (!field.filter) return [];
@@ -134,7 +134,7 @@ export function filtersOfEntries({ fields }: ShownCollection, entries: readonly 
   });
 }
 
-/** The section of a page that has a page for each filter. */
+/** The section with a page for each filter. */
 export function filteredSection({ sections }: Pick<ShownPage, 'sections'>): CollectionSection | undefined {
   return sections.find(
     (section): section is CollectionSection => section.type === 'collection' && section.data.filters,

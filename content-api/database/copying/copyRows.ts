@@ -9,13 +9,12 @@ import { type StoredTable, storedTables } from './storedTables.ts';
 
 type Progress = (done: number, total: number) => void;
 
-/** Posts whose words are put into the index in one transaction. */
+/** Posts indexed in one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Gives a store the rows of another one of the same version, whatever their engines. Tables that have them already stay
- * as they are, so that a copy that was interrupted goes on.
- * @param to a transaction, or what is written is kept page by page.
+ * Copies all rows into a store of the same version, whatever their engines. Tables that match already stay, so that an
+ * interrupted copy goes on. @param to a transaction; otherwise each page of rows is stored at once.
  */
 export async function copyRows(
   from: Kysely<Database>,
@@ -43,9 +42,7 @@ export async function copyRows(
   await carryGivenNumbers(from, to);
 }
 
-/**
- * The tables that differ, and the tables that refer to them: rows are replaced together with those that refer to them.
- */
+/** The tables that differ, and those that refer to them: rows are replaced together. */
 async function outdatedTables(from: Kysely<Database>, to: Kysely<Database>): Promise<StoredTable[]> {
   const outdated = new Set<string>();
   const tables = await storedTables(to);
@@ -64,7 +61,6 @@ async function isSame(from: Kysely<Database>, to: Kysely<Database>, table: Store
 }
 
 async function insert(db: Kysely<Database>, { name }: StoredTable, rows: Row[]): Promise<void> {
-  // Whatever the table, these are rows of it.
   const values = rows as unknown as InsertObject<Database, typeof name>[];
   await db.insertInto(name).values(values).execute();
 }
@@ -81,11 +77,10 @@ async function indexPosts(db: Kysely<Database>, note: (count: number) => void): 
 export interface Compared {
   tables: number;
   rows: number;
-  /** The tables that aren't the same. */
   different: string[];
 }
 
-/** Reads every row of both. */
+/** Reads every row of both stores. */
 export async function compareRows(
   from: Kysely<Database>,
   to: Kysely<Database>,
@@ -113,17 +108,16 @@ export async function compareRows(
 
 type Row = Record<string, string | number | Buffer | null>;
 
-/** A post may have a megabyte of text: so many are in memory at once. */
+/** A post may have a megabyte of text. This many rows are in memory at once. */
 const PAGE = 200;
 
-/** All rows of a table by its key, whatever the engine. */
 async function* pagesOf(db: Kysely<Database>, { name, columns, key }: StoredTable): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ; ) {
     const after = last ? sql`where (${keys}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``;
     const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(PAGE)}`.execute(db);
-    // The same in both, whichever of them takes it.
+    // Both engines get the same characters.
     if (rows.length > 0) yield rows.map(withStorable);
     if (rows.length < PAGE) return;
     last = rows.at(-1);
@@ -141,8 +135,8 @@ async function countRows(db: Kysely<Database>, { name }: Pick<StoredTable, 'name
 }
 
 /**
- * The same for the same rows in any order: the two engines sort some texts differently.
- * @param onRows hears how many have been read.
+ * Equal for the same rows in any order, because the engines sort some texts differently. @param onRows gets the number
+ * of rows read.
  */
 async function digestOf(
   db: Kysely<Database>,
@@ -168,10 +162,7 @@ interface Given {
   highest: number;
 }
 
-/**
- * Lets new rows have numbers that none had before, in the store that has come from another one: numbers of rows that
- * are gone may stand in letters and addresses.
- */
+/** Ids of deleted rows may still be in emails and addresses, so new rows must not get them. */
 async function carryGivenNumbers(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
   const before = new Map((await givenNumbers(from)).map((given) => [given.table, given]));
   for (const { table, column } of await givenNumbers(to)) {
@@ -182,7 +173,7 @@ async function carryGivenNumbers(from: Kysely<Database>, to: Kysely<Database>): 
   }
 }
 
-/** The highest number that the engine has assigned, for each table with generated numbers. */
+/** The highest id that the engine has assigned, for each table with generated ids. */
 export async function givenNumbers(db: Kysely<Database>): Promise<Given[]> {
   const query = perEngine({
     embedded: sql`select tables.name as "table", columns.name as "column", max(

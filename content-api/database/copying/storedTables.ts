@@ -5,18 +5,18 @@ import { perEngine } from '../store.ts';
 export interface StoredTable {
   name: keyof Database;
   columns: string[];
-  /** The columns of its primary key, in their order. */
+  /** The columns of the primary key, in order. */
   key: string[];
   refersTo: string[];
 }
 
 /**
- * Each store's own: how it searches, its version, who may write, what isn't whole yet. Which release is
- * served is a matter of where releases lie.
+ * These belong to one store and aren't copied: search, version, writers, an unfinished copy. Which release is served
+ * depends on where releases are stored.
  */
 const OWN = /^(posts_search|sqlite_|store_version$|oldest_writer$|unfinished_copy$|current_release$)/;
 
-/** The tables that a store is made of, each after those it refers to. */
+/** The tables of a store, each after those it refers to. */
 export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
   const columns = await columnsOf(db);
   const references = await referencesOf(db);
@@ -47,7 +47,7 @@ function inOrder(tables: StoredTable[]): StoredTable[] {
 interface Column {
   table: string;
   column: string;
-  /** In the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 for other columns. */
   place: number;
 }
 

@@ -8,8 +8,8 @@ import { isOnServer, type Store, withoutPassword } from '../store.ts';
 import { noteUnfinished, tableNames, unfinishedFrom } from './unfinished.ts';
 
 /**
- * Opens a store that is to be filled from `source`, as words for people, and notes that it isn't whole.
- * @throws OperatorError (exit code 2) when there is anything in it but what came from there.
+ * Opens a store to fill it from `source`, and marks it as unfinished. @param source in words for people.
+ * @throws OperatorError (exit code 2) when it contains anything that didn't come from there.
  */
 export async function openTarget(location: string, source: string): Promise<Store> {
   const before = await openAsItIs(location);

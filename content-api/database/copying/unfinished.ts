@@ -3,28 +3,25 @@ import { OperatorError } from '../../errors.ts';
 import type { Database } from '../schema.ts';
 import { perEngine } from '../store.ts';
 
-/**
- * Marks a store that is being filled from another one, from before its first row until all of it was compared: nobody
- * else opens it so long.
- */
+/** Marks a store until every row is copied and compared: no other program opens it until then. */
 export async function noteUnfinished(db: Kysely<Database>, source: string): Promise<void> {
   await sql`create table unfinished_copy as select cast(${sql.lit(source)} as text) as source`.execute(db);
 }
 
-/** PostgreSQL plans its first questions by what it knows of the rows: it would look by itself a minute later. */
+/** PostgreSQL needs statistics for good query plans, and would collect them only a minute later. */
 export async function noteFinished(db: Kysely<Database>): Promise<void> {
   await perEngine({ embedded: sql`select 1`, postgres: sql`analyze` }).execute(db);
   await sql`drop table unfinished_copy`.execute(db);
 }
 
-/** The source that a store is being filled from; null for a complete store. */
+/** The source of an unfinished copy; null for a complete store. */
 export async function unfinishedFrom(db: Kysely<Database>): Promise<string | null> {
   if (!(await tableNames(db)).includes('unfinished_copy')) return null;
   const { rows } = await sql<{ source: string }>`select source from unfinished_copy`.execute(db);
   return rows[0]?.source ?? '';
 }
 
-/** @throws OperatorError for a store that a move has not finished. */
+/** @throws OperatorError for an unfinished copy. */
 export async function requireFinished(db: Kysely<Database>, location: string): Promise<void> {
   const source = await unfinishedFrom(db);
   if (source === null) return;
@@ -33,7 +30,7 @@ export async function requireFinished(db: Kysely<Database>, location: string): P
   );
 }
 
-/** The names of all tables, also those of other programs. */
+/** Includes tables of other programs. */
 export async function tableNames(db: Kysely<Database>): Promise<string[]> {
   const names = perEngine({
     embedded: sql`select name from sqlite_schema where type = 'table'`,

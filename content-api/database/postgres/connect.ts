@@ -11,17 +11,17 @@ import type { Database } from '../schema.ts';
 import { withoutPassword } from '../store.ts';
 import { OneWriterDialect } from './dialect.ts';
 
-/** So many connections at most for each server; PostgreSQL has 100 for all as it is installed. */
+/** For each server. PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10;
 
 /** Milliseconds. */
 const LIMITS = {
-  /** For a free connection; for making one, see below. */
+  /** The wait for a free connection. */
   connectionTimeoutMillis: 60_000,
-  /** The embedded store waits for another writer as long. */
+  /** The embedded store waits as long for another writer. */
   lock_timeout: 5000,
   statement_timeout: 60_000,
-  /** A server that was cut off in the middle of something keeps the others waiting no longer. */
+  /** Ends the transaction of a server that lost its connection, so that others don't wait for it. */
   idle_in_transaction_session_timeout: 20_000,
 };
 
@@ -33,12 +33,12 @@ class Client extends pg.Client {
 
 const [INT8, NUMERIC] = [20, 1700];
 
-/** The name of connections to a scratch schema, beside `vitrine`. */
+/** The application name of connections to a scratch schema; others have `vitrine`. */
 export const REHEARSING = 'vitrine rehearsing';
 
 const SCHEMA = 'vitrine_schema';
 
-/** The location of a store in another schema of the same database. */
+/** The URL of another schema in the same database. */
 export function inSchema(url: string, schema: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${SCHEMA}=${schema}`;
 }
@@ -54,10 +54,7 @@ export interface Connected {
   condition: Condition;
 }
 
-/**
- * A pool of connections, of which none is made before it is needed. TLS is as the URL says.
- * @param patient for reading at length in one transaction.
- */
+/** A pool that connects when needed. The URL decides about TLS. @param patient allows one long transaction. */
 export function connect(
   url: string,
   { patient = false, most = CONNECTIONS }: { patient?: boolean; most?: number } = {},
@@ -70,19 +67,19 @@ export function connect(
     max: most,
     Client,
     ...LIMITS,
-    // A lock goes with its connection.
+    // A lock ends with its connection.
     ...(most === 1 ? { idleTimeoutMillis: 0 } : {}),
     ...(patient ? { idle_in_transaction_session_timeout: 0 } : {}),
-    // No id, count or number of bytes is beyond what JavaScript counts exactly.
+    // No id, count or size exceeds the integers of JavaScript.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // An idle connection that is lost would end the process. The next query on it reports the loss.
+  // An idle connection that breaks would end the process. The next query reports the loss.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  // Nothing else is searched, so that nothing of the store itself is found.
+  // Searches no other schema, so that it never finds the store's own tables.
   const searched = schema === null ? '' : `; set search_path = "${schema}"`;
   const condition = new Condition(withoutPassword(url));
   const config = {
@@ -100,7 +97,7 @@ export function connect(
   };
 }
 
-/** How long a transaction waits for those before it in this process, in milliseconds. */
+/** Milliseconds that a transaction waits for others of this process. */
 const PATIENCE = 60_000;
 
 /** PostgreSQL uses the same code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -109,13 +106,9 @@ class WaitedTooLong extends Error {
   readonly code = '55P03';
 }
 
-/**
- * Transactions wait for their turn here, before they take a connection: those that would only wait for the lock
- * (dialect.ts) leave the connections to whoever reads.
- */
+/** Transactions wait here before they take a connection, so that waiting writers leave the connections to readers. */
 class OneWriter<Schema> extends Kysely<Schema> {
   #last: Promise<unknown> = Promise.resolve();
-  /** Transactions that wait for their turn. */
   waiting = 0;
 
   override transaction(): TransactionBuilder<Schema> {
@@ -131,7 +124,7 @@ class OneWriter<Schema> extends Kysely<Schema> {
     this.waiting += 1;
     const turn = this.#last.then(() => {
       this.waiting -= 1;
-      // Each transaction before may have waited in vain for a database that is away.
+      // Each earlier transaction may have waited for a database that doesn't answer.
       if (Date.now() - startedAt > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
       return work();
     });

@@ -20,7 +20,7 @@ import { hindranceIn } from '../failures.ts';
 import { wayOfPostgres } from '../store.ts';
 import { storable } from './storable.ts';
 
-/** Kysely's, with one writer at a time as the stores expect it, and reads that survive the loss of a connection. */
+/** Kysely's dialect, but with one writer at a time, and reads that survive a lost connection. */
 export class OneWriterDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #condition: Condition;
@@ -45,7 +45,7 @@ class Compiler extends PostgresQueryCompiler {
     super.visitRaw(wayOfPostgres(node) ?? node);
   }
 
-  /** `in ()`, which the embedded store takes, is none of PostgreSQL's words. */
+  /** The embedded store accepts `in ()`; PostgreSQL doesn't. */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { operator, rightOperand: list } = node;
     const isEmpty = PrimitiveValueListNode.is(list) && list.values.length === 0;
@@ -54,13 +54,13 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** The advisory lock of every transaction that writes. */
+/** The advisory lock of writing transactions. */
 const WRITING = 0x56_69_74_72;
 
 /**
- * Stores read in a transaction what they then write from: a free slot, the last admin, a revision. The embedded store
- * lets one transaction write at a time, and so does this one, across all servers, by a lock that goes with its
- * connection. READ COMMITTED then sees all that was written before.
+ * Stores read and then write in one transaction: a free slot, the last admin, a revision. The embedded store allows one
+ * writing transaction at a time. Here an advisory lock, which ends with its connection, does the same across all
+ * servers. READ COMMITTED then sees all earlier writes.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
  */
 class OneWriterDriver extends PostgresDriver {
@@ -86,7 +86,7 @@ class OneWriterDriver extends PostgresDriver {
     await super.releaseConnection((connection as AgainConnection).real as never);
   }
 
-  /** Without the wrapper, which would ask a third time. */
+  /** Skips the wrapper, which would ask a third time. */
   async on<Result>(ask: (connection: DatabaseConnection) => Promise<Result>): Promise<Result> {
     const other = await super.acquireConnection();
     try {
@@ -96,7 +96,7 @@ class OneWriterDriver extends PostgresDriver {
     }
   }
 
-  /** The server has already undone what was lost with its connection. */
+  /** The server undoes a transaction when its connection breaks. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (hindranceIn(error) !== 'away') throw error;
@@ -116,14 +116,14 @@ class OneWriterDriver extends PostgresDriver {
         await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));
       await this.requireWriter(connection);
     } catch (error) {
-      // Kysely undoes only what has begun.
+      // Kysely rolls back only transactions that have begun.
       await this.rollbackTransaction(connection);
       throw error;
     }
   }
 }
 
-/** A connection on which a question that was lost with it is asked once more on another one. */
+/** Asks once more on another connection when the first one breaks. */
 class AgainConnection implements DatabaseConnection {
   readonly real: DatabaseConnection;
   readonly #driver: OneWriterDriver;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** The news between servers of one database, as its triggers name it; `missed`: some may have been lost. */
+/** Notices between the servers of one database, as its triggers name them. After `missed`, some may be lost. */
 export type Heard = 'release' | 'run' | 'duty' | 'version' | 'missed' | `presence ${string} ${string}`;
 
-/** Milliseconds after a lost connection, doubled each time. */
+/** Milliseconds until the next attempt, doubled each time. */
 const [FIRST_WAIT, LONGEST_WAIT] = [250, 5_000];
 
-/** On a connection of its own, which is made again whenever it is lost. https://www.postgresql.org/docs/current/sql-notify.html */
+/** Uses a separate connection and reconnects when it breaks. https://www.postgresql.org/docs/current/sql-notify.html */
 export function listen(url: string, hear: (heard: Heard) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export function listen(url: string, hear: (heard: Heard) => void): { stop(): Pro
       connectionTimeoutMillis: 5_000,
     });
     client = mine;
-    // Without a listener an error would end the process; that the connection has ended says the other event.
+    // An error without a listener would end the process. The `end` event reports a lost connection.
     mine.on('error', () => {});
     mine.on('end', () => {
       if (client === mine) again();

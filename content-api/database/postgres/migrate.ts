@@ -4,13 +4,12 @@ import { type Migrated, NEWEST_VERSION, OLDEST_WRITER, requireKnownVersion } fro
 import { FIRST_WITH_WRITERS, migrations, raiseOldestWriter } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 
-/** Servers that start at the same time wait for the first of them. */
+/** Servers that start at the same time wait for the first one. */
 const MIGRATING = 0x56_69_74_4d;
 
 /**
- * Each step is a transaction of its own, with its version. Running servers look at the store once it is done.
- * @param newest stops at an earlier version.
- * @throws StoreTooNew for a store that a newer program has changed.
+ * Each step and its version are one transaction. Running servers check the store afterwards. @param newest stops at an
+ * earlier version. @throws StoreTooNew for a store that a newer program has changed.
  */
 export async function migratePostgres(
   db: Kysely<Database>,
@@ -42,7 +41,7 @@ export async function migratePostgres(
   });
 }
 
-/** 0 for a database in which no store is yet. */
+/** 0 for an empty database. */
 export async function postgresVersion(db: Kysely<Database>): Promise<number> {
   const result = await sql<{
     there: boolean;
@@ -52,7 +51,6 @@ export async function postgresVersion(db: Kysely<Database>): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** The oldest version whose programs may write. */
 async function oldestWriterIn(db: Kysely<Database>, version: number): Promise<number> {
   if (version < FIRST_WITH_WRITERS) return version;
   const { rows } = await sql<{ version: number }>`${sql.raw(OLDEST_WRITER)}`.execute(db);

@@ -2,13 +2,13 @@ import { type Store, withoutPassword } from '../store.ts';
 import { type Connected, connect } from './connect.ts';
 import { migratePostgres, postgresVersion } from './migrate.ts';
 
-/** Opens the store in this database and brings it up to date. @throws OperatorError when it is a newer program's. */
+/** Opens the store in this database and migrates it. @throws OperatorError for a store of a newer program. */
 export async function openPostgres(url: string, newest?: number): Promise<Store> {
   const connected = connect(url);
   return opened(url, connected, () => migratePostgres(connected.db, withoutPassword(url), newest));
 }
 
-/** The same as it is, of any version. */
+/** Opens a store of any version without migrating it. */
 export async function openPostgresToRead(url: string): Promise<Store> {
   const connected = connect(url);
   return opened(url, connected, async () => {

@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { postgresVersion } from './migrate.ts';
 
 /**
- * A transaction that sees the store as it is now, or as the one sees it that exported this moment and is open still.
+ * A transaction that sees the store as it is now, or at the moment that another open transaction has exported.
  * https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-SNAPSHOT-SYNCHRONIZATION
  */
 export async function openPostgresFrozen(url: string, moment?: string): Promise<FrozenStore> {

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import { OperatorError } from '../../errors.ts';
 import { connect, inSchema, REHEARSING } from './connect.ts';
 
-/** Held by the one command that has the schema. */
+/** The lock of the one command that uses the schema. */
 const HOLDING = 0x56_69_74_73;
 const SCHEMA = 'vitrine_rehearsal';
 
 export interface ScratchSchema {
   location: string;
-  /** Also while somebody still reads from it. */
+  /** Removes it even while it is being read. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes an empty schema beside the store, for which its owner needs no further rights. One that a killed command has
- * left is replaced.
- * @throws OperatorError while another command has it.
+ * Makes an empty schema beside the store; the store's owner needs no further rights. Replaces one that a killed command
+ * left. @throws OperatorError while another command uses it.
  */
 export async function makeScratchSchema(url: string): Promise<ScratchSchema> {
-  // The lock goes with the one connection.
+  // The lock ends with this connection.
   const { db } = connect(url, { most: 1 });
   const drop = () => sql.raw(`drop schema if exists ${SCHEMA} cascade`).execute(db);
   try {

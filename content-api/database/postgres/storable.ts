@@ -2,9 +2,8 @@ const ESCAPED = /(?<!\\)((?:\\\\)*)\\u0000/g;
 const REPLACEMENT = '\u{fffd}';
 
 /**
- * PostgreSQL's texts have no U+0000, and its JSON no escape of it, which the embedded store takes: what somebody sends
- * with one is kept, and looked for, with U+FFFD in its place.
- * https://www.postgresql.org/docs/current/datatype-json.html
+ * Replaces U+0000 with U+FFFD in values and searches: PostgreSQL has no U+0000 in texts and no escape for it in JSON,
+ * while the embedded store accepts both. https://www.postgresql.org/docs/current/datatype-json.html
  */
 export function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable);
@@ -13,7 +12,7 @@ export function storable(value: unknown): unknown {
   return text.includes('\\u0000') && isJson(text) ? text.replace(ESCAPED, `$1${REPLACEMENT}`) : text;
 }
 
-/** A text about escapes says what it says. */
+/** Other texts may mention escapes. */
 function isJson(text: string): boolean {
   if (!/^[{["]/.test(text)) return false;
   try {

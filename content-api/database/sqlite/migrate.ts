@@ -8,9 +8,8 @@ import { FIRST_WITH_WRITERS, type Migration, migrations, raiseOldestWriter } fro
 import { sqlitePackage } from './sqlitePackage.mjs';
 
 /**
- * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a whole version.
- * @param steps tests pass shorter lists.
- * @throws OperatorError when the store is too new for this program, or from before the baseline.
+ * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a complete version. @param
+ * steps shorter in tests. @throws OperatorError for a store that is too new, or older than the baseline.
  */
 export function migrate(file: SqliteFile, steps: readonly Migration[] = migrations): Migrated {
   const newest = BASELINE + steps.length;
@@ -25,7 +24,6 @@ export function migrate(file: SqliteFile, steps: readonly Migration[] = migratio
   return { from, to: storeVersion(file) };
 }
 
-/** The oldest version whose programs may write. */
 function oldestWriterIn(file: SqliteFile): number {
   const version = storeVersion(file);
   const isSaid =
@@ -39,7 +37,7 @@ export function storeVersion(file: SqliteFile): number {
 }
 
 function step(file: SqliteFile, version: number, sql: string): void {
-  // A second process may have run this step while we waited for the lock.
+  // Another process may have run this step while we waited for the lock.
   if (storeVersion(file) !== version) return;
   file.exec(sql);
   file.pragma(`user_version = ${Math.max(version + 1, BASELINE)}`);
@@ -50,8 +48,8 @@ export type SqliteFile = BetterSqlite.Database;
 const require = createRequire(import.meta.url);
 
 /**
- * The package is looked for here, so that a missing one is told in a sentence.
- * @throws SqliteError when it can't be opened; Node's error when the package isn't there or made for it.
+ * Loads the package here, so that a missing one gets a sentence. @throws SqliteError when the file can't be opened;
+ * Node's error when the package is missing or built for another version.
  */
 export function openFile(path: string, options?: BetterSqlite.Options): SqliteFile {
   const Sqlite = require(sqlitePackage()) as typeof BetterSqlite;
@@ -61,9 +59,8 @@ export function openFile(path: string, options?: BetterSqlite.Options): SqliteFi
 }
 
 /**
- * SQLite knows only ASCII's letters.
- * - `sort_key(text)`: 'Änne' beside 'Anne', 'Phase 2' before 'Phase 10'
- * - `search_text(…)` and `search_words(text)` are for migrations, as the stores write these texts (search.ts)
+ * SQLite knows only the letters of ASCII. `sort_key(text)` sorts 'Änne' beside 'Anne' and 'Phase 2' before 'Phase 10'.
+ * Migrations use `search_text(…)` and `search_words(text)` to write these texts as stores do (search.ts).
  */
 function addFunctions(file: BetterSqlite.Database): void {
   const text = (value: unknown) => String(value ?? '');

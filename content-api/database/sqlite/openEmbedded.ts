@@ -16,9 +16,9 @@ import type { EmbeddedStore } from '../store.ts';
 import { migrate, openFile, type SqliteFile } from './migrate.ts';
 
 /**
- * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
- * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
- * @param bringUp leaves it as it is where it is to be filled from another one.
+ * Each connection enforces foreign keys, waits 5 s for a locked store and syncs each commit to the disk. @throws
+ * OperatorError for a store of a newer program, StoreDamaged for a damaged one. @param bringUp false leaves a store
+ * that is about to be filled at its version.
  */
 export function openEmbedded(
   path: string,
@@ -29,12 +29,12 @@ export function openEmbedded(
   try {
     file.pragma('busy_timeout = 5000');
     file.pragma('journal_mode = WAL');
-    // Otherwise the log stays as large as its largest transaction for ever.
+    // Otherwise the log stays as large as its largest transaction.
     file.pragma('journal_size_limit = 67108864');
-    // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
+    // better-sqlite3 opens WAL stores with NORMAL, which loses acknowledged leads in a power cut.
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');
-    // Erased data must leave the disk: SQLite would keep it until its space is reused.
+    // Erased data must leave the disk; SQLite would keep it until it reuses the space.
     file.pragma('secure_delete = ON');
     const migrated = bringUp(file);
     for (const name of [path, `${path}-wal`, `${path}-shm`]) makePrivate(name);
@@ -70,13 +70,13 @@ interface Queue {
 
 async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
   await db.destroy();
-  // Kysely leaves a store alone that it was never asked anything of.
+  // Kysely doesn't close a store that was never queried.
   file.close();
 }
 
 /**
- * Reading before writing fails with SQLITE_BUSY_SNAPSHOT when another process wrote in between, whatever the
- * busy_timeout; taking the write lock first waits. `setAccessMode('read only')` still only reads.
+ * A read before a write fails with SQLITE_BUSY_SNAPSHOT when another process wrote in between, whatever the
+ * busy_timeout, so this takes the write lock first. `setAccessMode('read only')` still only reads.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SqliteFile;
@@ -119,7 +119,7 @@ class ImmediateDriver extends SqliteDriver {
     try {
       this.#requireWriter();
     } catch (error) {
-      // Kysely undoes only what has begun.
+      // Kysely rolls back only transactions that have begun.
       await this.rollbackTransaction(connection);
       throw error;
     }
@@ -148,10 +148,10 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** A program asks a few hundred different things; statements that it puts together anew each time push nothing out for long. */
+/** A program has a few hundred fixed statements; generated ones push them out only briefly. */
 const MOST = 300;
 
-/** Kysely has each statement parsed and planned anew, which takes longer than most of them do. */
+/** Kysely prepares every statement again, which takes longer than most of them run. */
 function statementCache(file: SqliteFile): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -159,7 +159,7 @@ function statementCache(file: SqliteFile): SqliteDatabase {
     prepare(text) {
       const cached = statements.get(text);
       const statement = cached ?? file.prepare(text);
-      // The one that was asked last stands last.
+      // The most recent statement comes last.
       if (cached) statements.delete(text);
       statements.set(text, statement);
       const [oldest = ''] = statements.keys();
