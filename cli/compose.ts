@@ -40,7 +40,7 @@ import { encodeAside } from './transfer/pictures/encodeAside.ts';
 export interface Parts extends Content {
   secrets: Secrets;
   publishing: Publishing;
-  /** Null where no other server can have the store. */
+  /** Null if no other server can use the store. */
   shared: SharedRuns | null;
 }
 
@@ -112,7 +112,7 @@ export function apiParts(parts: Parts): ApiParts {
   };
 }
 
-/** The worker that empties the outbox; one line in the log for each failure. */
+/** The worker for the outbox; it logs a line for each failure. */
 export function deliverAll(api: ApiParts): Delivery {
   return startDelivery(
     api.store.db,
@@ -144,7 +144,6 @@ function googleClient(env: Env): GoogleClient | null {
   };
 }
 
-/** The parts that rendering the site takes, for a store and its storages. */
 export function pipelineParts({ env, store, uploads, releases }: Content, report: Report): PipelineParts {
   return {
     root: root(),
@@ -158,13 +157,13 @@ export function pipelineParts({ env, store, uploads, releases }: Content, report
   };
 }
 
-/** With what reads each kind of content: most runs find that nothing has changed. */
+/** Loads the readers of content on demand, because most runs find no changes. */
 export async function snapshotOf(store: Content['store'], env: Env): Promise<SnapshotWithRevisions> {
   const { takeSnapshotWithRevisions } = await import('#build/content/snapshot.ts');
   return takeSnapshotWithRevisions(store, env.SITE_URL);
 }
 
-/** Renders the site of a store that nobody else has, for a rehearsal. Nothing is written down about it. */
+/** Renders the site from a private store, for a rehearsal, and records nothing. */
 export async function renderOnce(content: Content): Promise<Generated> {
   const frozen = await openFrozen(content.store.location);
   const parts = pipelineParts(content, () => {});

@@ -28,7 +28,7 @@ export interface StoreAddress {
   region?: string;
 }
 
-/** @throws OperatorError (exit code 2) for a name that is no target. */
+/** @throws OperatorError (exit code 2) for a name that isn't a target. */
 export async function openDestination(
   name: string,
   { endpoint, region }: StoreAddress,
@@ -53,7 +53,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** Puts the release being served into a target and says so. Deployments from one data folder wait for each other. */
+/** Deploys the current release and prints it. Deployments from one data folder run one at a time. */
 export async function deployTo({ target, form }: Destination, env: Env, flags: Flags): Promise<void> {
   const lock = await claimLock(join(env.DATA_DIR, 'deploy.lock'), () =>
     console.error('Another deployment is running. This one waits for it to end.'),

@@ -24,7 +24,7 @@ type StaticDataModule = typeof import('#build/render/staticData.ts');
 
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
-/** Everything is loaded through Vite at each request, so an edit of a page or of the API is live at once. */
+/** Loads everything through Vite on each request, so that edits to pages and API are live at once. */
 export async function startDevServer(root: string, parts: Parts): Promise<string> {
   const server = createServer();
   const vite = await createVite({
@@ -107,7 +107,9 @@ async function answerStaticData(
   return json !== undefined;
 }
 
-/** At an earlier address; the real server asks its store and its release (content-api/publishing/site/site.ts). */
+/**
+ * Redirects earlier addresses. The real server asks its store and its release (content-api/publishing/site/site.ts).
+ */
 async function answerMoved(
   vite: ViteDevServer,
   snapshot: Snapshot,
@@ -134,7 +136,7 @@ async function answerPage(
   response: ServerResponse,
 ): Promise<void> {
   const { readdressing } = (await vite.ssrLoadModule('/build/render/dress.ts')) as ReaddressModule;
-  // Every address of the back office is its shell.
+  // Every address of the back office has the same document.
   const urlOriginal = BACK_OFFICE.test(url) ? SHELL_ADDRESS : url;
   const { httpResponse } = await renderPage({ urlOriginal, snapshot });
   response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers));

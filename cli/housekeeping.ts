@@ -37,7 +37,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** Runs schedules, digests, checks, backups and daily work automatically. Of several servers, a single one does it. */
+/** Runs schedules, digests, checks, backups and daily work. With several servers, one of them does. */
 export function startHousekeeping(parts: Parts, api: ApiParts): Housekeeping {
   let work: Work | null = null;
   if (isEmbedded(parts.store)) {
@@ -80,7 +80,7 @@ function begin(parts: Parts, api: ApiParts): Work {
   };
 }
 
-/** Looks every minute whether a morning has come; each digest is queued once, however often it looks. */
+/** Checks every minute; each digest is queued only once. */
 function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
   const greet = async () => {
     const { timezone } = await readSettings(db);
@@ -91,7 +91,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Once a day, and now: what is older than the settings say, the trash, discarded edits, unused pictures. */
+/** Cleans up now and once a day: data past its retention, the trash, discarded edits, unused pictures. */
 function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();

@@ -3,7 +3,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { reportFailure, tolerateFailedWrites } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
 
-/** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */
+/** Each command loads its code on demand, so that it starts quickly. */
 export const COMMANDS: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).startCommand(),
   dev: async () => (await import('./commands/dev.ts')).devCommand(),
@@ -31,7 +31,7 @@ export const COMMANDS: Record<string, () => Promise<Command>> = {
 
 export async function main(argv: string[], root: string): Promise<void> {
   tolerateFailedWrites();
-  // Personal data is nobody else's business. What is public is opened where it is written (makeWorldReadable).
+  // Data is private by default. Public files are opened up when written (makeWorldReadable).
   process.umask(0o077);
   setProgramRoot(root);
   const program = new Command('vitrine')
@@ -50,13 +50,13 @@ export async function main(argv: string[], root: string): Promise<void> {
   }
 }
 
-/** Refuses empty arguments: they come from unset variables, and as a path would mean the current folder. */
+/** Refuses empty arguments: they come from unset variables, and an empty path would mean the current folder. */
 function requireWords(words: readonly string[]): void {
   if (words.some((word) => /^(--[\w-]+=)?\s*$/.test(word)))
     throw new OperatorError('An argument is empty: give it a value, or leave it out.', 2);
 }
 
-/** The command that is asked for; for the help and for what is misspelt all of them, for the version none. */
+/** The requested command; all commands for help and misspelt names, none for the version. */
 function requestedCommands(word: string): (() => Promise<Command>)[] {
   const command = COMMANDS[word];
   if (command) return [command];

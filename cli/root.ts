@@ -5,7 +5,7 @@ import type { Content } from './transfer/openContent.ts';
 
 let programRoot = '';
 
-/** Set once by the launcher: compiled code can't tell from its own place where the program lies. */
+/** The launcher calls it once, because compiled code can't find the program's folder by its own path. */
 export function setProgramRoot(root: string): void {
   programRoot = root;
 }

@@ -7,14 +7,14 @@ import { filesBelow } from '#build/base/stagedRelease.ts';
 
 export const CONTENTS = 'backup.json';
 
-/** The table of contents of a backup, which reveals foreign and damaged archives. */
+/** A backup's table of contents, which reveals foreign and damaged archives. */
 export const contentsSchema = z.object({
-  /** Another number: made by a program whose backups are laid out otherwise. */
+  /** Other formats come from programs that arrange backups differently. */
   format: z.literal(1),
   program: z.string(),
   createdAt: z.iso.datetime(),
   counts: z.object({ posts: z.number(), leads: z.number(), bookings: z.number(), uploads: z.number() }),
-  /** Bytes and SHA-256 of each file by its path. */
+  /** By path. */
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 export type Contents = z.infer<typeof contentsSchema>;
@@ -29,7 +29,7 @@ export async function describeFiles(folder: string): Promise<Contents['files']> 
   return files;
 }
 
-/** Lists the differences between a folder and its table of contents; empty if there are none. */
+/** Paths whose files differ from the table of contents. */
 export async function compareFiles(folder: string, { files }: Contents): Promise<string[]> {
   const found = await describeFiles(folder);
   const paths = [...new Set([...Object.keys(files), ...Object.keys(found)])].sort();
@@ -38,7 +38,7 @@ export async function compareFiles(folder: string, { files }: Contents): Promise
   );
 }
 
-/** A picture may be large: it is read in pieces. */
+/** Reads in pieces, because a picture may be large. */
 async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file)) hash.update(piece as Buffer);

@@ -15,14 +15,14 @@ import { CONTENTS, type Contents, describeFiles } from './contents.ts';
 import { type BackedUp, stageData, withStage } from './stage.ts';
 
 /**
- * Store, uploads, mail, secrets. Whole or not at all, for its owner alone.
- * @throws OperatorError when the file is there already, or can't be written.
+ * Includes store, uploads, mail and secrets. The file is complete or not written, and only its owner can read it.
+ * @throws OperatorError when the file exists, or can't be written.
  */
 export async function makeBackup(content: BackedUp, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
   const existing = await stat(target).catch(() => null);
   if (existing?.isDirectory()) throw new OperatorError(`${file} is a folder: choose a file in it.`, 2);
-  // The backup takes its place: /dev/null would be a file from then on, for everybody.
+  // The backup replaces the file: /dev/null would become an ordinary file for everybody.
   if (existing && !existing.isFile())
     throw new OperatorError(`${file} is a device or a pipe, and can’t be replaced: choose a file.`, 2);
   if (!force && existing) {
@@ -42,7 +42,7 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
       files: await describeFiles(stage),
     };
     await writeFile(join(stage, CONTENTS), JSON.stringify(contents, null, 1));
-    // The list first: whoever reads the archive knows at once what it is.
+    // The table of contents comes first, so that readers know at once what the archive is.
     const paths = [CONTENTS, ...Object.keys(contents.files)];
     const archive = create(
       { gzip: { level: 1 }, file: aside, mode: 0o600, cwd: stage, portable: true },
@@ -83,7 +83,7 @@ interface BackupSchedule {
 
 interface Options {
   now?: () => Date;
-  /** Makes a backup; by default in a process of its own, at a low priority. */
+  /** By default, another process at low priority. */
   backUp?: (words: string[]) => Promise<void>;
 }
 
@@ -91,8 +91,8 @@ const MINUTE = 60_000;
 const DAYS_BETWEEN_CHECKS = 7;
 
 /**
- * Makes the backup whose turn has come, also one that was due while no server ran. One that fails is tried again after
- * pauses that grow.
+ * Makes each backup at its time, and one that was due while no server ran. A failed backup is tried again after growing
+ * pauses.
  */
 export function scheduleBackups(
   { store: { db }, env }: { store: Store; env: Env },
@@ -108,7 +108,7 @@ export function scheduleBackups(
     if (!retries.isDue(done_at === null || done_at < turn ? turn : '', now())) return;
     const daysUnchecked = (now().getTime() - Date.parse(checked_at ?? '1970-01-01')) / (24 * 60 * MINUTE);
     const words = daysUnchecked < DAYS_BETWEEN_CHECKS ? ['backup'] : ['backup', '--check'];
-    // It may take hours, and nobody waits for it: its outcome is in the store.
+    // A backup may take hours. The store has its outcome, so nothing waits for it.
     backUp(words).catch((error: Error) => {
       const pause = retries.noteFailure(now());
       const then = pause === null ? 'at its next turn' : `in ${pause / MINUTE} min`;
@@ -130,7 +130,7 @@ export function scheduleBackups(
   };
 }
 
-/** When the latest of these times of day was, by the clock of a time zone. */
+/** The latest of these times of day, in a time zone. */
 export function latestTurn(times: readonly string[], timezone: string, now: Date): Date {
   const today = dateAt(now, timezone);
   const turns = [daysAfter(today, -1), today].flatMap((date) =>

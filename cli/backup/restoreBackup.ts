@@ -29,9 +29,8 @@ export interface Restored {
 }
 
 /**
- * Checks every file and opens the store before anything changes. The old data is moved aside, never deleted; what is in
- * a database comes to lie there as a file.
- * @throws OperatorError naming what is wrong with the archive or in the way.
+ * Checks every file and opens the store before anything changes. The old data is moved aside, never deleted; from a
+ * database, it becomes a file. @throws OperatorError for a faulty archive or an obstacle.
  */
 export async function restoreBackup(
   source: BackupSource,
@@ -65,7 +64,7 @@ export async function restoreBackup(
   });
 }
 
-/** Whatever fails, folder and database are as they were. */
+/** After any failure, folder and database are as before. */
 async function replaceInDatabase(
   database: string,
   folder: string,
@@ -93,12 +92,12 @@ async function replaceInDatabase(
   await rename(setAside, join(before, 'content.db'));
 }
 
-/** Unpacked within the data folder, if there is one: often only there may the server's user write. */
+/** Unpacks within the data folder, if there is one, because the server's user can often write only there. */
 export async function checkBackup(source: BackupSource, dataDir: string): Promise<Contents> {
   const target = await folderBehind(dataDir);
   const check = (beside: string) => withUnpacked(source, beside, async (_folder, contents) => contents);
   if ((await readdir(target).catch(() => [])).length === 0) return check(target);
-  // A backup clears away what carries this name, so neither runs during the other.
+  // A backup removes folders with this name, so neither runs during the other.
   const lock = await claimLock(join(target, 'backup.lock'));
   try {
     return await check(join(target, 'backup.stage-check'));
@@ -107,7 +106,7 @@ export async function checkBackup(source: BackupSource, dataDir: string): Promis
   }
 }
 
-/** A link leads to where there is room for the data: it stays, and the folder that it leads to is replaced. */
+/** Data folders are often links to a larger disk: the link stays, and the folder behind it is replaced. */
 async function folderBehind(dataDir: string): Promise<string> {
   return realpath(dataDir).catch(() => resolve(dataDir));
 }
@@ -119,7 +118,7 @@ async function withUnpacked<Result>(
 ): Promise<Result> {
   await makeDataFolder(dirname(target));
   await removeAbandonedFolders(`${target}.restoring-`);
-  // For its owner alone until all of it is checked; what is put in place is as open as a new data folder.
+  // Only the owner can read it until everything is checked. The restored folder has the rights of a new one.
   const aside = await mkdtemp(temporaryPrefix(`${target}.restoring-`)).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EACCES') throw cause;
@@ -142,7 +141,7 @@ async function withUnpacked<Result>(
     await rm(join(folder, CONTENTS));
     return await work(folder, contents);
   } finally {
-    // After a damaged archive stops it, tar still writes for a moment.
+    // After a damaged archive, tar still writes for a moment.
     await rm(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
@@ -155,7 +154,7 @@ async function readContents(name: string, folder: string): Promise<Contents> {
   }
 }
 
-/** Brings the store to this program's version, and refuses one that a newer program made. */
+/** Migrates the store, and refuses one from a newer program. */
 async function openRestored(backup: string, file: string): Promise<void> {
   const damaged = (cause: unknown) =>
     new OperatorError(
@@ -167,7 +166,7 @@ async function openRestored(backup: string, file: string): Promise<void> {
   await (await openStore(file)).close();
 }
 
-/** @returns what puts it back as it was. */
+/** @returns a function that undoes the replacement. */
 async function replace(folder: string, target: string, before: string | null): Promise<() => Promise<void>> {
   try {
     await chmod(folder, before ? (await stat(target)).mode : PASSABLE);

@@ -8,18 +8,16 @@ import { CONTENTS } from './contents.ts';
 import { fetchBackup, findBackup } from './target/fetch.ts';
 import { openTarget } from './target/openTarget.ts';
 
-/** The place that a backup comes from. */
 export interface BackupSource {
   /** For people. */
   name: string;
-  /** @throws OperatorError where it isn't a backup, or is damaged. */
+  /** @throws OperatorError when it isn't a backup, or is damaged. */
   unpack(folder: string): Promise<void>;
 }
 
 /**
- * A file that `vitrine backup` wrote, or one of the backups in a folder or bucket.
- * @param beginning of the name of a backup there; the newest without.
- * @throws OperatorError where there is none.
+ * Finds a file that `vitrine backup` wrote, or a backup in a folder or bucket. @param beginning of the backup's name;
+ * without it, the newest. @throws OperatorError for no such backup.
  */
 export async function findSource(location: string, beginning: string, env: Env): Promise<BackupSource> {
   if (!(await isTarget(location))) return archive(location);
@@ -43,7 +41,7 @@ export async function isTarget(location: string): Promise<boolean> {
   );
 }
 
-/** @throws OperatorError where there is no such file. */
+/** @throws OperatorError for a missing file. */
 export async function archive(file: string): Promise<BackupSource> {
   await stat(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause });
@@ -51,7 +49,7 @@ export async function archive(file: string): Promise<BackupSource> {
   return { name: file, unpack: (folder) => unpack(file, folder) };
 }
 
-/** Files and folders only, none of them outside: what else an archive may hold is no backup of ours. */
+/** Only files and folders within the target: anything else isn't in our backups. */
 async function unpack(file: string, folder: string): Promise<void> {
   try {
     await extract({

@@ -9,25 +9,25 @@ import { stageUploads } from '#content-api/storage/folderStorage.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
-/** The parts of a backup. It leaves out releases, because a run can make them again. */
+/** Releases aren't in a backup, because a run can make them again. */
 export type BackedUp = Pick<Content, 'env' | 'store' | 'uploads'>;
 
 const STORE = 'content.db';
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
-/** While a server goes on working: the store at one moment, and every upload it can refer to. */
+/** While a server works, copies the store at one moment and every upload that it may refer to. */
 export async function stageData(
   { env, store, uploads }: BackedUp,
   folder: string,
 ): Promise<Contents['counts']> {
-  // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
+  // Copies before and after the store, so that files deleted or added meanwhile are there.
   await stageUploads(uploads, folder);
   await snapshotTo(store, join(folder, STORE));
   const pictures = await stageUploads(uploads, folder);
   return { ...(await stageRest(env, folder)), uploads: pictures };
 }
 
-/** All but the uploads, which the target of a backup may have already. */
+/** Leaves out uploads, which the target may have already. */
 export async function stageStore(
   { env }: Pick<BackedUp, 'env'>,
   frozen: FrozenStore,
@@ -44,7 +44,7 @@ async function stageRest({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, folder: string) {
   return countInCopy(join(folder, STORE), COUNTED, damaged);
 }
 
-/** Mail that lies in files; what is being written beside them is none yet. */
+/** Copies finished emails; unfinished ones have other names. */
 async function stageMail(from: string, to: string): Promise<void> {
   const names = await namesIn(from);
   if (names.length === 0) return;
@@ -56,7 +56,7 @@ async function stageMail(from: string, to: string): Promise<void> {
   );
 }
 
-/** Mail never changes under its name: a link is as good as a copy, and takes no room. */
+/** A link is enough, because a finished email never changes. */
 async function linkFiles(from: string, to: string, names: string[]): Promise<void> {
   for (const name of names) {
     const source = join(from, name);
@@ -64,7 +64,7 @@ async function linkFiles(from: string, to: string, names: string[]): Promise<voi
       if ((await stat(source)).isFile()) await link(source, join(to, name));
     } catch (error) {
       const { code } = error as { code?: string };
-      // Linked before, or deleted in this very moment; a disk that knows no links copies.
+      // Linked before, or just deleted. A disk without links gets copies.
       if (code === 'EEXIST' || code === 'ENOENT') continue;
       await copyIfThere(source, join(to, name));
     }
@@ -86,7 +86,10 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   }
 }
 
-/** A folder for the parts of a backup, which is removed afterwards. One backup of this machine at a time has one. */
+/**
+ * Provides a folder for the parts of a backup and removes it afterwards. Only one backup of this machine runs at a
+ * time.
+ */
 export async function withStage<Result>(
   dataDir: string,
   work: (stage: string) => Promise<Result>,

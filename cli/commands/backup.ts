@@ -57,7 +57,7 @@ async function writeArchive(content: Content, file: string, force: boolean): Pro
   console.log(`Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`);
 }
 
-/** Reports damaged secrets now, because at the time of a restore it would be too late. */
+/** Reports damaged secrets now, because a restore would be too late. */
 function sayDamagedSecrets(dataDir: string): void {
   try {
     readSecretsIfThere(dataDir);

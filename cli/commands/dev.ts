@@ -11,7 +11,7 @@ export function devCommand(): Command {
     .addHelpText('after', '\nExample:\n  PORT=4000 vitrine dev')
     .action(async () => {
       const parts = await compose();
-      // Vite is loaded for this command alone.
+      // Only this command needs Vite.
       const { startDevServer } = await import('../devServer.ts').catch(orWithoutVite);
       const api = apiParts(parts);
       deliverAll(api);

@@ -31,7 +31,7 @@ const MARKS: Record<State, string> = { ok: pc.green('✓'), warning: pc.yellow('
 const WORD_WIDTH = 8;
 const NAME_WIDTH = 13;
 
-/** For people: a line a finding, below it what to do. In a pipe words stand for the marks. */
+/** A line for each finding, with the advice below. A pipe gets words instead of marks. */
 function reportText(findings: Reported[], onTerminal: boolean): string {
   const lines = findings.flatMap(({ check, state, text, advice }) => {
     const mark = onTerminal ? MARKS[state] : state.padEnd(WORD_WIDTH);

@@ -37,7 +37,7 @@ export function generateCommand(): Command {
       .option('--watch', 'generate again whenever the content changes')
       .option('--out <dir>', 'also deploy the release to a folder, like "vitrine deploy"')
       .option('--json', 'print one JSON object per line, for programs')
-      // The back office and the schedule run it, and say themselves for whom.
+      // The back office and the schedule log their runs themselves.
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
@@ -61,13 +61,13 @@ export function generateCommand(): Command {
   );
 }
 
-/** Milliseconds between two questions: whether anybody wrote to the store, and whether something has fallen due. */
+/** Milliseconds between checks for new writes and due schedules. */
 const ASK_EVERY = 300;
 const ASK_FOR_DUE_EVERY = 30_000;
 
 /**
- * Never overlaps or ends by itself; changes that come meanwhile are taken together afterwards.
- * @throws what the first time throws; later failures are told, and waited out.
+ * Runs one at a time; later changes go into the next run. @throws the first run's error; later errors are printed, and
+ * it goes on.
  */
 async function watchStore(
   store: Content['store'],
@@ -87,7 +87,7 @@ async function watchStore(
   }
 }
 
-/** Nobody reads more of what is to be mended in one answer; the command's own output has all. */
+/** The report for the back office has this many warnings; the output has all. */
 const TOLD = 50;
 
 interface Options {
@@ -130,7 +130,6 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
   sayResult(done, options.json ?? false);
 }
 
-/** Only where servers share a store. */
 function sharing() {
   return import('#content-api/publishing/releases/shareRuns.ts');
 }
@@ -145,7 +144,7 @@ async function rehearse(parts: Content, { json }: Options): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 
-/** Carries out due schedules before it reads the content, so that they work with cron alone. */
+/** Carries out due schedules first, so that cron alone is enough. */
 export async function generateWith(
   parts: Content,
   report: Report,
@@ -190,7 +189,7 @@ async function noteFailure(store: Content['store'], error: unknown): Promise<voi
   await announceFailure(store.db, error);
 }
 
-/** Changing posts takes much of the program, and most runs have nothing of the kind to do. */
+/** Most runs change no posts, so that code loads only when needed. */
 async function carryOut(db: Content['store']['db']): Promise<void> {
   const { carryOutDue } = await import('#content-api/publishing/schedule/carryOut.ts');
   await carryOutDue(db);
@@ -214,7 +213,7 @@ function sayResult(published: Published, json: boolean): void {
   const { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend } = published;
   if (json) {
     const report = { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend };
-    // The benchmark asks for the memory.
+    // For the benchmark.
     process.stdout.write(`${JSON.stringify({ type: 'result', ...report, peakMemory: peakMemory() })}\n`);
     return;
   }

@@ -30,7 +30,7 @@ Examples:
   vitrine import agency.WordPress.2026-11-20.xml --media ~/old-site/wp-content/uploads --redirects _redirects
   vitrine import agency.ghost.2026-11-20.json --site https://blog.example.com`;
 
-/** @param onChange called after each import of `--watch`, so that the site can be generated again. */
+/** @param onChange called after each import of `--watch`, to generate the site. */
 export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
     .description('import content into the store; skip what is already the same')
@@ -64,7 +64,7 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
 async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
-  // Pictures are in no need of being fetched or encoded again.
+  // A repeated import skips pictures that it has already fetched and encoded.
   const release = sayWhenStopped('Everything so far is saved. Run the same import again to continue.');
   const result = await take(parts, content, {
     fetchPicture: foreign?.fetchPicture,
@@ -77,7 +77,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   return result;
 }
 
-/** Rehearses an import, in an empty store if there is none yet: an import is often the first command. */
+/** Without a store, uses an empty one: an import is often the first command. */
 async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportResult> {
   const parts = (await isNew()) ? null : await openUntouched();
   try {
@@ -94,7 +94,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
   }
 }
 
-/** Imports and tells what happened. Problems are printed and returned, not thrown. */
+/** Prints and returns problems instead of throwing them. */
 export async function importInto(
   parts: Content,
   path: string,
@@ -130,7 +130,7 @@ function newDatabase({ DATABASE_URL, DATA_DIR }: Env): string {
   return DATABASE_URL ? 'The database of DATABASE_URL has no content' : `There is no database in ${DATA_DIR}`;
 }
 
-/** Whether an import would make the store. Where one was lost it makes none. */
+/** True if an import would create the store. It never replaces a lost one. */
 async function isNew(): Promise<boolean> {
   const env = readEnv();
   return !(await hasStore(env)) && !(await isStoreGone(env));

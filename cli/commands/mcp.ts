@@ -14,8 +14,8 @@ export function mcpCommand(): Command {
 }
 
 /**
- * Passes messages between the agent and the server of the site, until the agent closes its end. Nothing else may be
- * written to standard output.
+ * Passes messages between the agent and the site's server until the agent closes its input. Nothing else may go to
+ * standard output.
  */
 async function connect(site: string | undefined, key: string | undefined): Promise<void> {
   if (!site || !/^https?:\/\/[^/]/.test(site))

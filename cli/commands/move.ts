@@ -47,7 +47,7 @@ export function moveCommand(): Command {
     });
 }
 
-/** Refuses while a server runs, because its writes after the comparison would be left behind. */
+/** Refuses while a server runs, because its later writes would be lost. */
 async function requireIdle({ DATA_DIR, DATABASE_URL }: Env): Promise<void> {
   const isBusy = DATABASE_URL
     ? await isInUse(DATABASE_URL)
@@ -90,7 +90,7 @@ function variables({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Target, env: Env): s
   ];
 }
 
-/** Explains what another machine needs besides database and bucket. */
+/** Lists what else another machine needs besides database and bucket. */
 function beside({ DATA_DIR, DATABASE_URL }: Target, env: Env): string[] {
   if (DATA_DIR !== env.DATA_DIR || DATABASE_URL === '') return [];
   const secrets =

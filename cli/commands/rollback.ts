@@ -38,7 +38,7 @@ async function goBack(releases: ReleaseStorage, id: string | undefined): Promise
   return target;
 }
 
-/** The newest whole one before the one being served. */
+/** The newest undamaged release before the current one. */
 async function olderOne(releases: ReleaseStorage, newestFirst: string[]): Promise<string | undefined> {
   const current = await releases.current();
   for (const id of newestFirst)

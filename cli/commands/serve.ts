@@ -25,7 +25,7 @@ export function serveCommand(): Command {
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
     .action(() =>
       orSiteOnly(async (parts) => {
-        // Only the given variables make the first admin here, because this command prints no generated password.
+        // This command prints no password, so only the given variables make the first admin.
         const { ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORDS } = parts.env;
         if (PASSWORDS === 'off' ? ADMIN_EMAIL : ADMIN_PASSWORD)
           await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
@@ -35,9 +35,7 @@ export function serveCommand(): Command {
     );
 }
 
-/**
- * A store that is damaged, away, too new or can't be opened must not take the site away: its last release is served.
- */
+/** Serves the last release while the store is damaged, unreachable, too new or can't be opened. */
 export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise<void> {
   const { LOG_FORMAT: format, LOG_LEVEL: level } = readEnv();
   configureLog({ format, level });
@@ -49,7 +47,7 @@ export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise
     const isTooNew = error instanceof StoreTooNew;
     if (!isDamaged && !isAway && !isTooNew && !isShut(error)) throw error;
     const env = readEnv();
-    // A database on a server may come back, and with it the pages.
+    // A database server may come back, and with it the pages.
     const hasRelease = currentRelease(releaseFolder(env.DATA_DIR)) !== null;
     if (!isDamaged && !isAway && !hasRelease) throw error;
     reportFailure(error);
@@ -58,13 +56,13 @@ export async function orSiteOnly(work: (parts: Parts) => Promise<void>): Promise
   }
 }
 
-/** A database on a server may come back by itself. */
+/** These end when the database server comes back. */
 const AWAY = new Set<Hindrance | null>(['away', 'crowded', 'refusing']);
 
-/** Milliseconds between two attempts to reach a database that is away. */
+/** Milliseconds between attempts to reach the database. */
 const AGAIN = 3_000;
 
-/** @param stop ends what is served meanwhile. Its port is free at once, while requests on it end. */
+/** @param stop ends the interim server. Its port is free at once, while open requests end. */
 async function composeOnceThere(stop: () => Promise<void>): Promise<Parts> {
   for (;;) {
     await pause(AGAIN);
@@ -96,7 +94,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   await removeHalfWritten(env.DATA_DIR);
   const api = apiParts(parts);
-  // A server that has just been added would else say for a moment that there is no site.
+  // Otherwise a new server would briefly say that there is no site.
   await api.releases.catchUp().catch(logFailure);
   const server = await startServer(api, optionsFrom(env));
   const delivery = deliverAll(api);
@@ -124,10 +122,10 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   return server;
 }
 
-/** Milliseconds between two looks at a store that another program may have updated. */
+/** Milliseconds between checks for an update by a newer program. */
 const LOOK_EVERY = 2_000;
 
-/** Ends the work in the background once a newer program has changed the store. Pages are still served. */
+/** Ends background work once a newer program has changed the store. Pages are still served. */
 function watchForNewer(store: Store, end: () => Promise<void>): { look(): void; stop(): void } {
   const look = async () => {
     await lookForNewer(store);
@@ -157,13 +155,13 @@ function optionsFrom({
   };
 }
 
-/** @returns what takes this back. */
+/** @returns a function that removes the handlers. */
 function endInOrder(stop: () => Promise<void>): () => void {
   const end = async () => {
     await stop();
     process.exit(0);
   };
-  // SIGHUP: the terminal that it was started in is closed. Node would end at once, in the middle of requests.
+  // SIGHUP comes when the terminal closes. Node would end at once, in the middle of requests.
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, end);
   return () => {

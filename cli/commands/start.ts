@@ -34,12 +34,12 @@ export function startCommand(): Command {
 async function everything(parts: Parts, isEmpty: boolean): Promise<void> {
   await requireFreePort(parts);
   await parts.releases.catchUp().catch(logFailure);
-  // A server with an empty disk serves what others have published as soon as the storage answers.
+  // A server with an empty disk serves the published release as soon as the storage answers.
   const isLater = (await parts.releases.current()) !== null;
   return isLater && (await countUsers(parts.store.db)) > 0 ? later(parts, isEmpty) : first(parts, isEmpty);
 }
 
-/** Serves the last release at once: after an update every page is rendered, which takes a minute for thousands. */
+/** Serves the last release at once: after an update, rendering thousands of pages takes a minute. */
 async function later(parts: Parts, isEmpty: boolean): Promise<void> {
   if (isEmpty) sayNotEmpty();
   await recogniseSample(parts.store.db, () => readContent(sampleFolder()));
@@ -53,7 +53,7 @@ async function later(parts: Parts, isEmpty: boolean): Promise<void> {
   });
 }
 
-/** The first admin comes last: a start that was ended earlier is a first start again. */
+/** The first admin comes last, so that an interrupted start is repeated as a first start. */
 async function first(parts: Parts, isEmpty: boolean): Promise<void> {
   const admin = await oneAfterTheOther(parts, async () => {
     const planned = await prepareFirstAdmin(parts.store.db, parts.env);
@@ -67,13 +67,13 @@ async function first(parts: Parts, isEmpty: boolean): Promise<void> {
     const { url } = await serveWith(parts);
     sayWhereToGo(url);
   } finally {
-    // Told in any case: the password can't be told a second time.
+    // Prints it even after a failure, because the password can't be shown again.
     if (admin) sayHowToSignIn(admin, parts.env);
   }
   sayHowToStop();
 }
 
-/** Lets the first of several servers fill an empty database that they start on together. */
+/** When several servers start on an empty database, the first one fills it. */
 function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>): Promise<Result> {
   return isEmbedded(store)
     ? work()
@@ -94,7 +94,7 @@ async function publishWhatChanged(parts: Parts, publish: () => Promise<unknown>)
   }
 }
 
-/** Tried before the work, so that nobody waits for a site that can't be served. */
+/** Checks before the work, because a site without a port can't be served. */
 async function requireFreePort({ env }: Parts): Promise<void> {
   const probe = createServer();
   await listen(probe, { port: env.PORT, host: env.HOST });

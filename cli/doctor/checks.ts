@@ -59,7 +59,7 @@ async function lookFromOutside(examined: Examined): Promise<Finding[]> {
   }
 }
 
-/** The server found it so when it last looked. */
+/** The server records this at its checks. */
 async function lookAtCertificate(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store || examined.env instanceof Error) return [];
@@ -67,7 +67,7 @@ async function lookAtCertificate(examined: Examined): Promise<Finding[]> {
   return reason ? [findingOf(reason)] : [];
 }
 
-/** Everything that is looked at, in the order of the report. What a check can't look at it is silent about. */
+/** In the order of the report. A check skips what it can't examine. */
 const CHECKS: readonly [name: string, look: Look][] = [
   ['node', lookAtNode],
   ['environment', lookAtEnvironment],
@@ -105,7 +105,7 @@ export interface Reported extends Finding {
   check: string;
 }
 
-/** Runs every check. One that fails itself is a finding: the next ones may tell why. */
+/** A check that fails itself is a finding, and the next checks still run. */
 export async function runChecks(examined: Examined): Promise<Reported[]> {
   const reported: Reported[] = [];
   for (const [check, look] of CHECKS) {
@@ -118,7 +118,7 @@ async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
   try {
     return await look(examined);
   } catch (error) {
-    // The check before has reported it.
+    // An earlier check has reported it.
     if (error instanceof StorageUnavailable) return [];
     const reason = error instanceof Error ? error.message : String(error);
     const advice = 'Fix the other problems first, then run this again.';
@@ -132,7 +132,7 @@ export function worst(findings: Finding[]): State {
   return states.includes('warning') ? 'warning' : 'ok';
 }
 
-/** Whether the release was made from what the store has now, by this very program. Nothing is rendered. */
+/** Compares the release with the store and this program, without rendering. */
 async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   const { root, releases, uploads, env, now } = examined;
   const store = contentOf(examined);
@@ -150,7 +150,7 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   const { last, inputs } = await begin(parts, await stateOf(parts));
   if (!last && settledIn(releases.folder, await stateOf(parts))) {
     const text = 'The record of the last run can’t be read, so the next run renders every page.';
-    // Nothing else takes the trouble, as long as the content stays as it is.
+    // Without changes to the content, nothing else would render again.
     return warning(text, 'Run "vitrine generate --full".');
   }
   if (!last) {
@@ -163,7 +163,7 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   return ok('The release is up to date.');
 }
 
-/** Days after which a backup should have been checked again: one check was missed. */
+/** Days until a backup without a check is a finding: one check was missed. */
 const UNCHECKED = 14;
 
 async function lookAtBackups(examined: Examined): Promise<Finding[]> {

@@ -36,7 +36,7 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
   }
 }
 
-/** SPF, DKIM and DMARC of the sender's domain. */
+/** Checks SPF, DKIM and DMARC of the sender's domain. */
 export async function lookAtDomain(examined: Examined): Promise<Finding[]> {
   const { env, online, nameServer } = examined;
   const store = contentOf(examined);
@@ -62,7 +62,7 @@ export async function lookAtDomain(examined: Examined): Promise<Finding[]> {
   });
 }
 
-/** Signs in as for an email, without sending one. @throws Error in the server's or the network's words. */
+/** Signs in as for an email, without sending one. @throws Error in the words of the server or the network. */
 async function signInTo(url: string): Promise<void> {
   const transport = createTransport({ url, ...smtpLimits });
   try {

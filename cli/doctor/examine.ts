@@ -10,12 +10,12 @@ import type { Examined } from './finding.ts';
 
 type Manner = Pick<Examined, 'full' | 'online' | 'now'>;
 
-/** Looks at the data in DATA_DIR and what surrounds it, and changes nothing. */
+/** Examines DATA_DIR and its surroundings without changing anything. */
 export function examine(how: Omit<Manner, 'now'>, now: Date): Promise<Reported[]> {
   return examineFolder(readDataDir(), readEnv, { root: root(), ...how, now });
 }
 
-/** @param environment may throw: that is a finding then. */
+/** @param environment an error that it throws becomes a finding. */
 export async function examineFolder(
   dataDir: string,
   environment: () => Env,
@@ -32,7 +32,7 @@ export async function examineFolder(
   }
 }
 
-/** Opens the storage. If its address is wrong, a finding says so, and the checks go on with the local folder. */
+/** A wrong address becomes a finding, and the checks go on with the local folder. */
 async function storageOf(
   dataDir: string,
   env: Env | Error,

@@ -5,13 +5,13 @@ import type { Reason } from '#content-api/office/alerts/reason.shared.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseFolder.ts';
 
-/** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
+/** `warning`: it works but needs attention soon. `problem`: something is broken or being lost. */
 export type State = 'ok' | 'warning' | 'problem';
 
 export interface Finding {
   state: State;
   text: string;
-  /** The steps for the operator. */
+  /** Steps for the operator. */
   advice?: string;
 }
 
@@ -20,21 +20,21 @@ export interface Examined {
   dataDir: string;
   uploads: FileStorage;
   releases: ReleaseStorage;
-  /** The location of both. */
+  /** The location of uploads and releases. */
   storagePlace: string;
-  /** Throws where that doesn't answer. */
+  /** @throws when the storage doesn't answer. */
   askStorage(): Promise<void>;
-  /** The environment; the error when it is wrong. */
+  /** The error for a wrong environment. */
   env: Env | Error;
-  /** The path of its file, or its URL. */
+  /** The path of the file, or the URL. */
   location: string;
-  /** The store, opened for reading; the error when it can't be. */
+  /** Open for reading; the error if that failed. */
   store: Store | Error;
-  /** Read everything, also what takes minutes. */
+  /** Reads everything, which takes minutes. */
   full: boolean;
-  /** Ask the mail server, and the site at its public address. */
+  /** Asks the mail server, and the site at its public address. */
   online: boolean;
-  /** Asked for the records of the sender's domain; the machine's own by default. */
+  /** For the records of the sender's domain; by default, the machine's resolver. */
   nameServer?: TxtLookup;
   now: Date;
 }
@@ -45,7 +45,7 @@ export function ok(text: string): Finding[] {
   return [{ state: 'ok', text }];
 }
 
-/** Nothing is wrong, and it could be better. */
+/** Nothing is wrong, but something could be better. */
 export function hint(text: string, advice: string): Finding[] {
   return [{ state: 'ok', text, advice }];
 }
@@ -62,7 +62,7 @@ export function findingOf({ state, sentence, advice }: Reason): Finding {
   return { state, text: sentence, advice };
 }
 
-/** The first few of many: names in a sentence. */
+/** The first few of many names. */
 export function few(names: string[], most = 3): string {
   const rest = names.length - most;
   return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');

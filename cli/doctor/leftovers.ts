@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isReleaseId } from '#content-api/storage/releaseFolder.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 
-/** A younger leftover may belong to a run in progress. */
+/** A younger leftover may belong to a running command. */
 const HOUR = 60 * 60 * 1000;
 
 export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
@@ -34,7 +34,7 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
   ];
 }
 
-/** Whatever lies among the releases and belongs to none, be it one that is kept or one that later runs make use of. */
+/** Files among the releases that belong to none of them. */
 async function leftoversOf({ releases }: Examined): Promise<string[]> {
   const names = await namesIn(releases.folder.releases);
   const ids = names.filter(isReleaseId);
@@ -50,7 +50,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX ADVISORY READ 2679 fe:00:3096 …`. */
+/** Null if the system doesn't tell. /proc/locks (proc(5)): `4: POSIX ADVISORY READ 2679 fe:00:3096 …`. */
 export async function holdersOf(file: string): Promise<number[] | null> {
   const table = await readFile('/proc/locks', 'utf8').catch(() => null);
   if (table === null) return null;
@@ -66,7 +66,7 @@ export function commandOf(pid: number): Promise<string[]> {
   return textsOf(pid, 'cmdline');
 }
 
-/** The variables that a process was started with; empty when another user started it. */
+/** The environment of a process; empty for another user's process. */
 export async function variablesOf(pid: number): Promise<Record<string, string>> {
   const pairs = (await textsOf(pid, 'environ')).map((text) => {
     const at = text.indexOf('=');

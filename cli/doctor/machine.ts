@@ -53,12 +53,12 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
   );
 }
 
-/** A disk may have folders of the system beside them. The keys have a finding of their own. */
+/** A disk may have system folders beside these. The keys have their own finding. */
 const OURS = /^(content\.db.*|uploads|releases|cache|mail|.*\.lock)$/;
 
 const PRIVATE = /^(content\.db.*|mail|uploads)$/;
 
-/** Personal data: the store with its log, emails, pictures that aren't published. */
+/** These have personal data: the store with its log, emails, unpublished pictures. */
 export async function lookAtRights({ dataDir }: Examined): Promise<Finding[]> {
   if (process.platform === 'win32') return [];
   const open: string[] = [];
@@ -87,7 +87,7 @@ const LOCKS = {
   'deploy.lock': 'deploys',
 };
 
-/** Settings that both the findings and a server depend on. */
+/** Settings that affect both the findings and a server. */
 const JUDGED = [
   'STORAGE_URL',
   'SITE_URL',
@@ -100,7 +100,7 @@ const JUDGED = [
   'WEBHOOK_ALLOW_PRIVATE',
 ] as const;
 
-/** By the locks they hold, which end with their process: one that is held is never left behind. */
+/** Finds processes by their locks, which end with them. */
 export async function lookAtProcesses({ dataDir }: Examined): Promise<Finding[]> {
   const open = await holdersOf(join(dataDir, 'content.db-shm'));
   if (open === null) return [];
@@ -114,7 +114,7 @@ export async function lookAtProcesses({ dataDir }: Examined): Promise<Finding[]>
   return [...ok(opened), ...working.flat()];
 }
 
-/** Settings that a server has and this command hasn't would make every finding about them wrong. */
+/** If a server has other settings than this command, findings about them would be wrong. */
 export async function lookAtServerSettings({ dataDir, env }: Examined): Promise<Finding[]> {
   if (env instanceof Error) return [];
   for (const pid of (await holdersOf(join(dataDir, 'content.db-shm'))) ?? []) {
@@ -141,7 +141,7 @@ async function namesOf(pids: number[]): Promise<string> {
   return (await Promise.all(names)).join(', ');
 }
 
-/** Returns the arguments of `node /srv/vitrine/cli/vitrine.mjs serve`; null for another program. */
+/** The arguments of `node /srv/vitrine/cli/vitrine.mjs serve`; null for another program. */
 async function vitrineWords(pid: number): Promise<string[] | null> {
   const words = await commandOf(pid);
   const at = words.findIndex((word) => /(^|\/)vitrine(\.mjs)?$/.test(word));

@@ -8,7 +8,7 @@ import { shortDay } from '#content-api/values/formats/moments.shared.ts';
 import { counted } from '../../build/base/problem.ts';
 import { type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
-/** The number of files whose bytes a quick check compares, other ones each time. */
+/** A quick check compares the bytes of this many files, different ones each time. */
 const SAMPLE = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ function noCurrent(remaining: string[]): Finding[] {
   );
 }
 
-/** The pipeline makes anew what is missing or has another length; it doesn't read every file each time. */
+/** The pipeline renews files that are missing or have another size; it doesn't read every file. */
 function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
   const names = (what: DamagedFile['what'][]) =>
     damaged.filter((file) => what.includes(file.what)).map(({ path }) => path);
@@ -52,7 +52,7 @@ function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
     ['changed', changed],
   ] as const;
   const damages = kinds.flatMap(([what, paths]) => (paths.length > 0 ? [`${what}: ${few(paths)}`] : []));
-  // Without --full, files of the right size are taken over as they are.
+  // Without --full, a run reuses files of the right size.
   const advice = changed.length > 0 ? 'Run "vitrine generate --full".' : 'Run "vitrine generate".';
   return problem(`Release ${id} is damaged (${damages.join('; ')}).`, advice);
 }
@@ -70,7 +70,7 @@ export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
   return ok(`To roll back to: ${counted(stored.length, 'release')}, the newest of ${size(latest.bytes)}.`);
 }
 
-/** RFC 9116: who finds a fault must know that the contact is still good. */
+/** RFC 9116: readers must know that the contact still works. */
 export function lookAtSecurityTxt({ releases, now }: Examined): Finding[] {
   const text = readIfThere(join(releases.folder.current, '.well-known/security.txt'));
   if (text === null) return [];

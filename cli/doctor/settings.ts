@@ -64,7 +64,7 @@ export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
     : ok(`The site's address is ${origin}.`);
 }
 
-/** This program speaks no TLS itself. */
+/** This program doesn't do TLS. */
 function behindProxy({ TRUST_PROXY, RATE_LIMIT }: Env): boolean {
   return TRUST_PROXY === 0 && RATE_LIMIT === 'on';
 }
@@ -74,7 +74,7 @@ export async function lookAtSecrets(examined: Examined): Promise<Finding[]> {
   return sealed ?? lookAtSecretsFile(examined);
 }
 
-/** Null where they aren't sealed in the store. */
+/** Null if the store has no sealed secrets. */
 async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
   const store = contentOf(examined);
   const { env } = examined;
@@ -109,7 +109,7 @@ async function lookAtSecretsFile(examined: Examined): Promise<Finding[]> {
     : ok('secrets.json is valid, and only its owner can read it.');
 }
 
-/** They seal what the store keeps of other services, besides signing sessions. */
+/** Keys sign sessions and seal stored credentials of other services. */
 async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   if (!store) return [];
   if ((await countUsers(store.db)) === 0) return ok('The first start creates secrets.json.');
@@ -119,7 +119,7 @@ async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   );
 }
 
-/** Also beside a passkey a password alone lets in. Each decides for themselves: it is a hint. */
+/** A hint, because each user decides. A password works even if there is a passkey. */
 export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];

@@ -33,7 +33,7 @@ export async function lookAtStore({ store, dataDir, location, full }: Examined):
   return ok(`The database is intact (${full ? 'every index was compared' : 'quick check'}).`);
 }
 
-/** Its files are its server's. */
+/** A database server looks after its files. */
 function lookAtDatabase(store: Examined['store']): Finding[] {
   if (store instanceof Error) {
     const advice = 'Check that its server runs and that DATABASE_URL is right.';
@@ -46,7 +46,7 @@ function lookAtDatabase(store: Examined['store']): Finding[] {
 /** Leases of servers last twenty seconds. */
 const MOST_APART = 5_000;
 
-/** Servers agree by the time of each whose turn it is; the database's stands for those of the others. */
+/** Servers compare times for their leases. The database's clock represents those of other servers. */
 export async function lookAtClock({ store }: Pick<Examined, 'store'>): Promise<Finding[]> {
   const ahead = store instanceof Error ? null : await clockAhead(store);
   if (ahead === null) return [];
@@ -106,7 +106,7 @@ export async function lookAtVersion({ store }: Examined): Promise<Finding[]> {
   return ok(`The database has the newest version (${version}).`);
 }
 
-/** The store begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
+/** Normally the store reuses its log long before this size; a long reader prevents that. */
 const LONG = 64 * 1024 * 1024;
 
 export function lookAtLog({ store }: Examined): Finding[] {
@@ -119,7 +119,7 @@ export function lookAtLog({ store }: Examined): Finding[] {
   );
 }
 
-/** The store, for the checks that ask it for content: null unless it is of this version. */
+/** Null unless the store has this program's version. */
 export function contentOf({ store }: Examined): Store | null {
   return store instanceof Error || store.migrated.to !== NEWEST_VERSION ? null : store;
 }

@@ -22,7 +22,7 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   const missing = [...expected].filter((name) => !existing.has(name)).sort();
   const stray = await strays(
     uploads,
-    // The server removes files to download that no entry has.
+    // The server removes unused files to download.
     [...existing].filter((name) => !expected.has(name) && !isFileName(name)),
     examined.now,
   );

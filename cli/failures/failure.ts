@@ -10,7 +10,7 @@ import { endDrawing, sayFailure } from '../terminal/terminal.ts';
 /** Prints a sentence for errors that the operator can fix (1, or 2 for a wrong command), and the stack for our bugs. */
 export function reportFailure(error: unknown): number {
   endDrawing();
-  // Commander has printed its own sentence, or the help that was asked for.
+  // Commander has printed its message, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {
     sayFailure(error.message);
@@ -50,7 +50,7 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
-/** Explains a refusal or an unreachable server of the database; null for an error of another kind. */
+/** Null for errors that don't come from the database. */
 function whatAboutDatabase(error: unknown): string | null {
   const { message } = (error ?? {}) as { message?: string };
   const hindrance = hindranceIn(error);
@@ -62,7 +62,7 @@ function whatAboutDatabase(error: unknown): string | null {
   return null;
 }
 
-/** Explains in a sentence why a file can't be read or written; null for an error of another kind. */
+/** Null for errors that don't come from reading or writing files. */
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path && (code === 'EACCES' || code === 'EPERM')) {
@@ -73,7 +73,7 @@ function whatIsDenied(error: unknown): string | null {
   if (path && code === 'ENOTDIR') return `Can’t create ${path}: one of its folders is a file.`;
   if (path && code === 'EEXIST' && syscall === 'mkdir')
     return `${path} is a file but must be a folder: move it elsewhere.`;
-  // Node's answer to a folder with those above it (recursive), on a disk that is read-only.
+  // Node reports this for a recursive mkdir on a read-only disk.
   if (path && code === 'ENOENT' && syscall === 'mkdir')
     return `Can’t create the folder ${path}: choose one on a writable disk.`;
   // Errors of the store name no file.
@@ -83,12 +83,12 @@ function whatIsDenied(error: unknown): string | null {
   return null;
 }
 
-/** A full disk or quota, and a terminal that is closed. */
+/** A full disk or quota, or a closed terminal. */
 const UNHEARD = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
 
 /**
- * Readers go away (`vitrine releases | head`) and disks fill: a failed write would end the process, or loop through
- * handlers that log it. A command whose words were lost on a disk says so by its exit code.
+ * Readers go away (`vitrine releases | head`) and disks fill up: a failed write would end the process, or loop through
+ * handlers that log it. A command that couldn't write its output exits with a failure.
  */
 export function tolerateFailedWrites(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -100,13 +100,13 @@ export function tolerateFailedWrites(): void {
   }
 }
 
-/** Said of a package in C++ that was installed for another Node, as better-sqlite3 is after Node was replaced. */
+/** Node prints this for a native package of another Node version, such as better-sqlite3 after an update of Node. */
 export const foreignBinary = {
   text: `better-sqlite3 does not load with Node ${process.versions.node}: it was installed for another one, or for another system.`,
   advice: 'Run "npm ci" with this Node',
 };
 
-/** Whether this error is Node's refusal of such a package, or says that the one for this Node isn't there. */
+/** True for such a refusal, or if the package for this Node is missing. */
 export function isForeignBinary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

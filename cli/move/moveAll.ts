@@ -17,7 +17,7 @@ import type { Content } from '../transfer/openContent.ts';
 import { storeIn } from '../transfer/storePlace.ts';
 import { requireNewFolder, requireNoStrangers, type Target } from './target.ts';
 
-/** Counts of everything moved and compared; null for parts that stay in place. */
+/** Counts of moved and compared items; null for parts that stay. */
 export interface Moved {
   store: { tables: number; rows: number } | null;
   uploads: number | null;
@@ -25,9 +25,8 @@ export interface Moved {
 }
 
 /**
- * Copies and compares everything. Nothing is written where it lies; until all of it was compared no server takes the
- * target for a store.
- * @param source for people, the same whenever the move is run again.
+ * Copies and compares everything without changing the source. No server accepts the target before all is compared.
+ * @param source for people; the same when the move is repeated.
  */
 export async function moveAll(
   content: Content,
@@ -77,7 +76,7 @@ async function copyStore({ location }: Store, to: Store, bar: StagesBar): Promis
   }
 }
 
-/** With the source as it is by now: what has been written to it since would be left behind. */
+/** Compares with the source as it is now, because later writes would be lost. */
 async function compareStores({ location }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
   const frozen = await openFrozen(location);
   try {
@@ -91,7 +90,7 @@ async function compareStores({ location }: Store, to: Store, bar: StagesBar): Pr
   }
 }
 
-/** Which release is served a row of the store says where releases lie in a bucket, and a link where in a folder. */
+/** A bucket's store records the current release in a row; a folder has a link. */
 async function setCurrent(
   { releases }: Content,
   { DATA_DIR, STORAGE_URL }: Target,

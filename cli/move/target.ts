@@ -11,14 +11,13 @@ export interface MoveFlags {
   to?: string;
 }
 
-/** The new locations, as a server has them in its variables. */
+/** The new locations, as a server has them in its environment. */
 export type Target = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'> & {
-  /** Whether store, or pictures and releases, are to lie elsewhere than they do. */
   movesStore: boolean;
   movesStorage: boolean;
 };
 
-/** @throws OperatorError (exit code 2) for what can't be, or is where everything lies already. */
+/** @throws OperatorError (exit code 2) for an impossible target, or the current location. */
 export function readTarget({ database, storage, to }: MoveFlags, env: Env): Target {
   if (to !== undefined) {
     if (database !== undefined || storage !== undefined)
@@ -55,12 +54,12 @@ export async function requireNewFolder(folder: string): Promise<void> {
     if (error.code === 'ENOTDIR') throw new OperatorError(`${folder} isn’t a folder: choose another one.`, 2);
     throw error;
   });
-  // Begun with the store, which says where it comes from (openTarget).
+  // A move copies the store first, which records its source (openTarget).
   if (names.length > 0 && !names.includes('content.db'))
     throw new OperatorError(`${join(folder)} is not empty: choose a new folder.`, 2);
 }
 
-/** @throws OperatorError (exit code 2) for a bucket with anything in it that hasn't come from the source. */
+/** @throws OperatorError (exit code 2) for a bucket with objects that aren't in the source. */
 export async function requireNoStrangers(from: StoragePlace, to: StoragePlace): Promise<void> {
   const existing = await from.releases.ids();
   const releases = (await to.releases.ids()).filter((id) => !existing.includes(id));

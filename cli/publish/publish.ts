@@ -37,7 +37,7 @@ async function workOutPlan(): Promise<PublishPlan> {
   return plan;
 }
 
-/** The answer is never older than the question: who asks meanwhile shares the next one. */
+/** An answer is never older than its request: requests during a run share the next one. */
 export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;
   let next: Promise<Answer> | null = null;
@@ -55,12 +55,12 @@ export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Prom
   };
 }
 
-/** The last words of a run that failed are for staff; more of them would be a log. */
+/** Staff see the last words of a failed run; more would be a log. */
 const longestReason = 4000;
 
 /**
- * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is JSON.
- * @throws OperatorError with the command's own words when people can mend the reason.
+ * Runs at low priority, so that it neither slows nor stops the API. @param onLine gets each line of JSON. @throws
+ * OperatorError with the command's words if people can fix the reason.
  */
 export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {
   const command = [join(root(), 'cli/vitrine.mjs'), ...words];
@@ -79,18 +79,18 @@ export async function runCommand(words: string[], onLine: (line: unknown) => voi
     child.once('close', resolve);
   });
   if (exitCode === 0) return;
-  // A stack is a mistake of ours, which the log has; everything else is a sentence that names what to do.
+  // A stack means a bug, and the log has it; anything else is a sentence with advice.
   if (exitCode === null || output.trim() === '' || /^\s+at /m.test(output)) throw new Error(output);
   throw new OperatorError(output.trim());
 }
 
 /**
- * With this niceness, Linux gives a process a quarter of a processor that others fill, and all of an idle one. With
- * less it starves on a busy machine, and without rights of root its priority can't be raised again.
+ * With this niceness, Linux gives a process a quarter of a busy processor, or all of an idle one. A higher one would
+ * starve it, and only root could undo that.
  */
 const NICENESS = 5;
 
-/** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */
+/** Ignores failures: not every system allows it, and it isn't essential. */
 export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICENESS);

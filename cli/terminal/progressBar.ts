@@ -8,7 +8,7 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** A bar on a terminal; in a pipe nothing, since the result's line follows. */
+/** A pipe gets no bar, because the result's line follows. */
 export function progressBar(name: string): ProgressBar {
   if (!process.stdout.isTTY) return { update() {}, stop() {} };
   let bar: SingleBar | undefined;
@@ -21,15 +21,15 @@ export function progressBar(name: string): ProgressBar {
   };
 }
 
-/** Milliseconds between two lines in a pipe: a log is to say that it goes on, and no more. */
+/** Milliseconds between two lines in a pipe, which show that work goes on. */
 const BETWEEN_LINES = 10_000;
 
 interface Progress {
-  /** Names the counted things, such as posts. */
+  /** Names the counted items, such as posts. */
   what: string;
   done: number;
   total: number;
-  /** The one that takes longest: a path or an address. */
+  /** The slowest current item: a path or an address. */
   at?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface StagesBar {
   stop(): void;
 }
 
-/** For work in stages, such as posts, then pictures: a bar each on a terminal, a line now and then in a pipe. */
+/** For work in stages, such as posts, then pictures: a bar each on a terminal, an occasional line in a pipe. */
 export function stagesBar(now = Date.now): StagesBar {
   if (!process.stdout.isTTY) return stageLines(now);
   let bar: SingleBar | undefined;
@@ -70,7 +70,7 @@ function stageLines(now: () => number): StagesBar {
   };
 }
 
-/** The last part of a path or an address, as much of it as a line has room for. */
+/** The last part of a path or address, cut to fit a line. */
 function nameIn(location: string): string {
   return truncate(
     location

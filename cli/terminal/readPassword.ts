@@ -23,7 +23,7 @@ export function withPassword(command: Command): Command {
     );
 }
 
-/** Tells as well whether it was made up here. @throws OperatorError when the input has none. */
+/** Also tells whether the password was generated. @throws OperatorError for empty input. */
 export async function chosenPassword({ password, passwordStdin }: PasswordFlags) {
   if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
   if (password === undefined) return { password: readablePassword(), made: true };
@@ -33,7 +33,7 @@ export async function chosenPassword({ password, passwordStdin }: PasswordFlags)
   return { password, made: false };
 }
 
-/** The first line of the input. Whoever sits at a terminal is asked, and nothing of what they type is shown. */
+/** Reads the first line. On a terminal it asks, and hides the typing. */
 async function readPassword(input: NodeJS.ReadStream): Promise<string> {
   const { isTTY = false } = input;
   if (isTTY) process.stderr.write('Password: ');

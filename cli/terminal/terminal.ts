@@ -8,7 +8,7 @@ import { drawBar } from './bar.ts';
 
 const NAME_WIDTH = 10;
 
-/** How a run is told: a bar on a terminal, plain lines in a pipe, one JSON object a line for machines. */
+/** Reports a run: a bar on a terminal, plain lines in a pipe, one JSON object per line for machines. */
 export function createReport(options: { json?: boolean } = {}): Report {
   if (options.json) return (event) => process.stdout.write(`${JSON.stringify(event)}\n`);
   return process.stdout.isTTY ? terminalReport() : plainReport;
@@ -52,10 +52,7 @@ export function seconds(milliseconds: number): string {
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * For long work that keeps what it has done: whoever stops it is told what becomes of it.
- * @returns what ends this.
- */
+/** When long work is interrupted, prints what happens to it. @returns a function that ends this. */
 export function sayWhenStopped(sentence: string): () => void {
   const end = (signal: NodeJS.Signals) => {
     endDrawing();
@@ -68,7 +65,7 @@ export function sayWhenStopped(sentence: string): () => void {
   };
 }
 
-/** Speaks to the operator as a command does, or in a line of the log while a server writes that for machines. */
+/** Prints for the operator, or writes a log line while a JSON log is on. */
 export function say(text: string): void {
   if (isLogJson()) log.info(onOneLine(text));
   else console.log(text);
@@ -85,13 +82,13 @@ function onOneLine(text: string): string {
 
 let drawn: { stop(): void } | undefined;
 
-/** Remembers a bar, so that whatever ends the work ends the bar as well. */
+/** Remembers the bar, so that every way of ending also ends it. */
 export function beginDrawing<Bar extends { stop(): void }>(bar: Bar): Bar {
   drawn = bar;
   return bar;
 }
 
-/** Without it a bar's timer would keep a failed command from ending, and the cursor would stay hidden. */
+/** A bar's timer would keep a failed command running, and its cursor hidden. */
 export function endDrawing(): void {
   drawn?.stop();
   drawn = undefined;

@@ -14,11 +14,10 @@ export interface ForeignFlags extends ForeignOptions, AddressFlags {
 export interface OpenedExport {
   content: Content;
   fetchPicture: FetchPicture;
-  /** Tells what was left out. */
   sayLeftOut(): void;
 }
 
-/** Undefined for Markdown. @throws OperatorError when an option doesn't go with what the file is. */
+/** Undefined for Markdown. @throws OperatorError for an option that doesn't fit the file. */
 export async function openForeign(path: string, flags: ForeignFlags): Promise<OpenedExport | undefined> {
   const { redirects } = flags;
   const site = siteOf(flags.site);
@@ -66,10 +65,10 @@ function sayLeftOut(
     console.log(`Old addresses that can’t redirect, because they have a query: ${withQuery}.`);
 }
 
-/** A folder written for another site can hold thousands of links that lead nowhere here. */
+/** A folder from another site can have thousands of links that lead nowhere here. */
 const NOTICES_SHOWN = 20;
 
-/** @param what begins the last line. */
+/** @param what the beginning of the last line. */
 export function sayImported(result: ImportResult, what: string, verbose = false): void {
   const { added, changed, unchanged, skipped, toFetch, taken, problems, notices } = result;
   const shown = verbose ? notices : notices.slice(0, NOTICES_SHOWN);

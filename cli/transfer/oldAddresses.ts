@@ -6,12 +6,12 @@ import type { Content as Entries } from '#content-api/transfer/transfer.shared.t
 import type { Content } from './openContent.ts';
 
 export interface AddressFlags {
-  /** The file to write them into. */
+  /** A file to write them to. */
   redirects?: string;
   addRedirects?: boolean;
 }
 
-/** Writes where the posts' old addresses lead now, or lets them lead there, as it was asked for, and tells it. */
+/** Lists or adds redirects from the posts' old addresses, as requested, and prints the outcome. */
 export async function applyOldAddresses(
   { redirects }: Pick<Entries, 'redirects'>,
   flags: AddressFlags,
@@ -39,7 +39,7 @@ export function rehearseOldAddresses({ redirects }: Pick<Entries, 'redirects'>, 
   if (flags.addRedirects) console.log(`This site would redirect ${count}.`);
 }
 
-/** @throws OperatorError: a file that is seen to change says little of the others. */
+/** @throws OperatorError, because a single changed file doesn't show the addresses of the others. */
 export function refuseWatching({ redirects, addRedirects }: AddressFlags): void {
   if (redirects !== undefined || addRedirects)
     throw new OperatorError(

@@ -15,14 +15,14 @@ export interface Content {
   store: Store;
   uploads: FileStorage;
   releases: ReleaseStorage;
-  /** Throws where the storage of both doesn't answer. */
+  /** @throws when the storage doesn't answer. */
   askStorage(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opening brings the store up to date.
- * @throws OperatorError when a variable is wrong or the store is newer; StoreDamaged also when it is gone.
+ * Migrates the store. @throws OperatorError for a wrong variable or a newer store, StoreDamaged for a damaged one, or
+ * when it is lost.
  */
 export async function openContent(): Promise<Content> {
   const env = readEnv();
@@ -43,7 +43,7 @@ async function withStorage(env: Env, store: Store): Promise<Content> {
   }
 }
 
-/** Releases alone: where a folder has them, they are listed and served whatever is the matter with the store. */
+/** Opens releases without the store, so that they can be listed and served whatever its state. */
 export async function withReleases<Result>(
   env: Env,
   work: (releases: ReleaseStorage) => Promise<Result>,
@@ -58,15 +58,15 @@ export async function withReleases<Result>(
 }
 
 /**
- * For commands that take something out: an empty backup of a misspelt DATA_DIR would be noticed too late.
- * @throws OperatorError when there is no store.
+ * For commands that read existing content: an empty backup after a misspelt DATA_DIR would be noticed too late. @throws
+ * OperatorError for a missing store.
  */
 export async function openExistingContent(): Promise<Content> {
   await requireStore(readEnv());
   return openContent();
 }
 
-/** For a dry run: any earlier version too, read-only. @throws OperatorError for no store or a newer one. */
+/** Read-only and for any earlier version, for a dry run. @throws OperatorError for a missing or newer store. */
 export async function openUntouched(): Promise<Content> {
   const env = readEnv();
   await requireKnownStore(env);
@@ -81,7 +81,7 @@ export async function openUntouched(): Promise<Content> {
   return withStorage(env, store);
 }
 
-/** @throws OperatorError when a store that was opened untouched would have to be brought up to date first. */
+/** @throws OperatorError for a store that was opened untouched and needs a migration. */
 export function requireUpToDate({ env, store }: Content): void {
   if (store.migrated.to === NEWEST_VERSION) return;
   throw new OperatorError(

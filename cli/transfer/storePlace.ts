@@ -19,14 +19,14 @@ export async function hasStore(env: Place): Promise<boolean> {
   return env.DATABASE_URL ? (await versionIn(env.DATABASE_URL)) > 0 : existsSync(storeIn(env));
 }
 
-/** 0 for a database in which no store is. */
+/** 0 for a database without a store. */
 async function versionIn(url: string): Promise<number> {
   const store = await openToRead(url);
   await store.close();
   return store.migrated.to;
 }
 
-/** @throws OperatorError when there is none. */
+/** @throws OperatorError for a missing store. */
 export async function requireStore(env: Place): Promise<void> {
   if (await hasStore(env)) return;
   throw new OperatorError(
@@ -54,7 +54,7 @@ function noteOfDatabase({ DATA_DIR }: Place): string {
   return join(DATA_DIR, 'uses-database-url');
 }
 
-/** Without this note, a command that lost the variable would begin an empty store, or go on with one of long ago. */
+/** Without this note, a command without the variable would create an empty store, or use an old one. */
 export async function noteDatabase(env: Place): Promise<void> {
   if (env.DATABASE_URL) await writeFile(noteOfDatabase(env), '', { mode: 0o600 }).catch(logFailure);
 }
@@ -68,7 +68,7 @@ function requireDatabaseAgain(env: Place): void {
   );
 }
 
-/** Whether a site was made from a store that is missing or empty now. */
+/** True if a site's store is missing or empty. */
 export async function isStoreGone(env: Place): Promise<boolean> {
   if (currentRelease(releaseFolder(env.DATA_DIR)) === null) return false;
   if (env.DATABASE_URL) return (await versionIn(env.DATABASE_URL)) === 0;

@@ -2,12 +2,12 @@ import type { FileKind, ManifestFile } from '#content-api/storage/storage.shared
 
 export type Change = 'added' | 'changed' | 'removed';
 
-/** The files that differ by their bytes, by kind. */
+/** Files with different bytes, by kind. */
 export type ChangedFiles = Partial<Record<FileKind, Record<Change, string[]>>>;
 
 type Files = Readonly<Record<string, ManifestFile>>;
 
-/** Assets that an older release left for open pages aren't part of a site. */
+/** Ignores assets of older releases, which stay only for open pages. */
 export function compareManifests(served: Files, made: Files): ChangedFiles {
   const changes: ChangedFiles = {};
   const note = (change: Change, path: string, { kind }: ManifestFile) => {

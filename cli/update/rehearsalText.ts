@@ -41,7 +41,6 @@ function changeLines(changes: ChangedFiles): string[] {
   return lines.length === 0 ? ['No file changes.'] : ['Files that change:', ...lines];
 }
 
-/** As counted. */
 const NAMES: Record<string, string> = {
   moved: 'redirect',
   data: 'data file',

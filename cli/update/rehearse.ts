@@ -21,18 +21,17 @@ import { renderOnce } from '../compose.ts';
 import type { Content } from '../transfer/openContent.ts';
 import { type ChangedFiles, compareManifests } from './compareManifests.ts';
 
-/** The outcome of one part, with its time. */
 export interface Rehearsal {
-  /** The version of the store, and of this program. */
+  /** Versions of the store and of this program. */
   from: number;
   to: number;
   migrations: number[];
-  /** Where the backup went; null if it was only a temporary copy, or none was asked for. */
+  /** The location of the backup; null for a temporary copy or none. */
   backup: string | null;
   milliseconds: { copy: number; migrate: number; render: number };
   /** Null if nothing was rendered. */
   site: { pages: number; warnings: string[]; changes: ChangedFiles } | null;
-  /** Why the update would fail, a sentence each. */
+  /** Reasons why the update would fail, in sentences. */
   problems: string[];
 }
 
@@ -42,7 +41,7 @@ interface Options {
   onStage?: (stage: string) => void;
 }
 
-/** A folder and a store for a rehearsal, which both go with it. */
+/** A folder and a store that are removed after a rehearsal. */
 interface Scratch {
   folder: string;
   store: ScratchStore | null;
@@ -94,7 +93,7 @@ function locationOf({ store }: Scratch): string {
   return store.location;
 }
 
-/** @returns the file with the copy. One that went to BACKUP_TO is a copy as well. */
+/** @returns the file of the copy. A backup in BACKUP_TO serves as one too. */
 async function copyStore(content: Content, folder: string, isBackedUp: boolean) {
   const data = join(folder, 'data');
   await mkdir(data);
@@ -144,7 +143,7 @@ function sentencesOf(stage: string, error: unknown): string[] {
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes everything again, also when the command is stopped. A killed one leaves it to the next. */
+/** Removes everything, even when the command is interrupted. The next command removes leftovers of a killed one. */
 async function withScratch(dataDir: string, work: (scratch: Scratch) => Promise<void>): Promise<void> {
   const prefix = join(dataDir, 'update.check-');
   await removeAbandonedFolders(prefix);

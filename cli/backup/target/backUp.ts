@@ -20,13 +20,13 @@ import { type Sent, sendBackup } from './send.ts';
 
 export interface BackedUpTo extends Sent {
   removed: number;
-  /** Rows that were compared; null without a check. */
+  /** Null without a check. */
   compared: number | null;
 }
 
 /**
- * Adds a backup to the target, and removes those that needn't be kept. What came of it is stored, for the dashboard.
- * @param isChecked restores it into a scratch folder, and compares it with the store as it was.
+ * Adds a backup to the target and removes old ones. The store records the outcome for the dashboard. @param isChecked
+ * restores it into a scratch folder and compares it with the store at that moment.
  */
 export async function backUpTo(
   location: string,
@@ -41,7 +41,7 @@ export async function backUpTo(
     await saveBackupState(db, { ...state, failure: { at: now().toISOString(), reason, step } });
   };
   try {
-    // Two at a time would remove each other's pieces.
+    // Two backups at once would remove each other's pieces.
     return await runExclusively(db, 'back up', async () => {
       const target = await openTargetToAdd(location, content.env);
       try {
@@ -97,13 +97,13 @@ async function backUpAndCheck(
   }
 }
 
-/** @returns how many rows are the same in the store and in what was restored. */
+/** @returns the number of rows that match. */
 async function check(target: Target, name: string, scratch: string, frozen: FrozenStore): Promise<number> {
   try {
-    // Images are read and compared too, and take no room.
+    // Reads and compares images too, without storing them.
     await fetchBackup(target, name, scratch, (path) => !path.startsWith('uploads/'));
   } catch (error) {
-    // The next backup sends it again.
+    // The next backup sends the object again.
     if (error instanceof DamagedObject) await target.objects.remove([error.key]);
     throw error;
   }
@@ -117,18 +117,15 @@ async function check(target: Target, name: string, scratch: string, frozen: Froz
   }
 }
 
-/** A younger piece may be of a backup that was interrupted, and goes on with it. */
+/** A younger piece may belong to an interrupted backup, which the next one completes. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Removes the backups that needn't be kept, and then what no backup names any more.
- * @returns how many backups it removed.
- */
+/** Removes backups past their retention, then pieces that no backup uses. @returns the number of removed backups. */
 async function pruneBackups(target: Target, retention: Retention, now: Date): Promise<number> {
   const expired = expiredBackups(await listBackups(target), retention);
   if (expired.length > 0) await removeDescriptions(target, expired);
   const named = new Set<string>();
-  // One that can't be read may name any piece: then this throws, and all of them stay.
+  // An unreadable backup may use any piece, so this throws and all pieces stay.
   for (const name of await listBackups(target))
     for (const { pieces } of Object.values((await readDescription(target, name)).files))
       for (const piece of pieces) named.add(pieceKey(piece));

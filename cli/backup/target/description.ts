@@ -3,8 +3,8 @@ import { contentsSchema } from '../contents.ts';
 import type { Target } from './openTarget.ts';
 
 /**
- * A backup in a target: its table of contents with the pieces of each file. Pieces are named by their bytes, so that
- * what is there already isn't sent again.
+ * A table of contents with the pieces of each file. Pieces are named by their bytes, so that existing ones aren't sent
+ * again.
  */
 export const descriptionSchema = contentsSchema.extend({
   files: z.record(
@@ -21,12 +21,12 @@ export const PIECES = 'pieces/';
 export const pieceKey = (name: string) => `${PIECES}${name}`;
 const descriptionKey = (name: string) => `${BACKUPS}${name}`;
 
-/** 2026-11-28T030012Z: in the order of time, and a name of a file everywhere. */
+/** Sorts by time and is a valid file name everywhere: 2026-11-28T030012Z. */
 export function nameOfBackup(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 }
 
-/** Names, newest first. */
+/** Newest first. */
 export async function listBackups({ objects }: Pick<Target, 'objects'>): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of objects.list(BACKUPS)) {
@@ -36,7 +36,7 @@ export async function listBackups({ objects }: Pick<Target, 'objects'>): Promise
   return names.sort().reverse();
 }
 
-/** @throws DamagedObject, or ZodError for one of a newer program. */
+/** @throws DamagedObject, or ZodError for a description from a newer program. */
 export async function readDescription({ objects, vault }: Target, name: string): Promise<Description> {
   const key = descriptionKey(name);
   return descriptionSchema.parse(JSON.parse((await vault.unpack(key, await objects.get(key))).toString()));

@@ -15,10 +15,7 @@ import { damagedPiece } from './vault.ts';
 
 const AT_ONCE = 4;
 
-/**
- * The newest backup, or the newest whose name begins so.
- * @throws OperatorError where there is none.
- */
+/** The newest backup, or the newest whose name begins like this. @throws OperatorError for no such backup. */
 export async function findBackup(target: Target, beginning = ''): Promise<string> {
   const names = await listBackups(target);
   const found = names.find((name) => name.startsWith(beginning));
@@ -32,9 +29,8 @@ export async function findBackup(target: Target, beginning = ''): Promise<string
 }
 
 /**
- * Puts the files of a backup into a folder.
- * @param isWanted which files to put there; all of them are read and compared with their hashes.
- * @throws DamagedObject, or OperatorError where a file differs from its description.
+ * Fetches the files of a backup into a folder. @param isWanted chooses files; all are read and compared with their
+ * hashes. @throws DamagedObject, or OperatorError for a file that differs from its description.
  */
 export async function fetchBackup(
   target: Target,

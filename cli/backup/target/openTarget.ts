@@ -11,14 +11,14 @@ import { createVault, openVault, type Vault } from './vault.ts';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'STORAGE_URL' | 'BACKUP_PASSPHRASE'> & StoreOptions['env'];
 
-/** A folder or bucket with many backups, which have their files in common. */
+/** A folder or bucket with backups that share their pieces. */
 export interface Target {
   location: string;
   objects: Objects;
   vault: Vault;
 }
 
-/** @throws OperatorError where nobody answers, or it has no backups of ours. */
+/** @throws OperatorError when it doesn't answer, or has no backups of ours. */
 export async function openTarget(location: string, env: Settings): Promise<Target> {
   const objects = await openObjectsIn(location, env);
   const vault = await openVault(objects, env.BACKUP_PASSPHRASE);
@@ -26,7 +26,7 @@ export async function openTarget(location: string, env: Settings): Promise<Targe
   throw new OperatorError(`There are no backups in ${location}: correct the address.`, 2);
 }
 
-/** The same for who adds a backup: an empty target is made ready for the first. */
+/** Also prepares an empty target for its first backup. */
 export async function openTargetToAdd(location: string, env: Settings): Promise<Target> {
   const isWithin = (folder: string) => !/^(\.\.|\/|[a-z]:)/i.test(relative(folder, resolve(location)) || '.');
   if (!isStoreName(location) && isWithin(env.DATA_DIR))
@@ -42,13 +42,13 @@ export async function openTargetToAdd(location: string, env: Settings): Promise<
 
 async function openObjectsIn(location: string, env: Settings): Promise<Objects> {
   if (!isStoreName(location)) return folderObjects(resolve(location));
-  // Its library is large, and most installations do without it.
+  // The S3 library is large, and most installations don't need it.
   const { openObjects } = await import('#content-api/storage/s3/objects.ts');
   const { PATIENT } = await import('#content-api/storage/s3/retryStrategy.ts');
   return openObjects(readStoreAddress(location, { env, source: 'backups' }), PATIENT);
 }
 
-/** Objects in a folder as a bucket has them, for its owner alone. */
+/** Stores objects in a folder that only its owner can read. */
 function folderObjects(folder: string): Objects {
   const pathOf = (key: string) => join(folder, ...key.split('/'));
   return {

@@ -22,18 +22,18 @@ import type { Target } from './openTarget.ts';
 export interface Sent {
   name: string;
   description: Description;
-  /** What wasn't there yet. */
+  /** Pieces that the target didn't have. */
   pieces: number;
   bytes: number;
 }
 
-/** A database changes here and there: what stays the same between two backups is sent once, too. */
+/** In pieces, the unchanged parts of a database are sent once for all backups. */
 const PIECE = 4 * 1024 * 1024;
 const AT_ONCE = 4;
 
 /**
- * Sends what the target doesn't have yet. The description comes last, so that an interrupted backup is none.
- * @param stage an empty folder. @param freeze opens the store as it is when it is called.
+ * Sends missing pieces, then the description: without one, an interrupted backup doesn't count. @param stage an empty
+ * folder. @param freeze opens the store at the moment of the call.
  */
 export async function sendBackup(
   content: BackedUp,
@@ -44,7 +44,7 @@ export async function sendBackup(
   const sender = await openSender(target);
   const files: Description['files'] = {};
   const before = await lastFiles(target);
-  // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
+  // Sends before and after the store is copied, so that uploads deleted or added meanwhile are there.
   await sendUploads(content.uploads, sender, before, files);
   const frozen = await freeze();
   const createdAt = new Date();
@@ -65,7 +65,7 @@ export async function sendBackup(
   return { name, description, ...sender.sent };
 }
 
-/** The files of the newest backup; none where it can't be read, so that everything is looked at again. */
+/** Files of the newest backup; none if it can't be read, so that every file is read again. */
 async function lastFiles(target: Target): Promise<Description['files']> {
   const [newest] = await listBackups(target);
   if (newest === undefined) return {};
@@ -75,7 +75,7 @@ async function lastFiles(target: Target): Promise<Description['files']> {
   );
 }
 
-/** An upload never gets other bytes under its name, so one of the last backup needn't be read. */
+/** An upload's bytes never change, so uploads of the last backup aren't read again. */
 async function sendUploads(
   uploads: FileStorage,
   sender: Sender,
@@ -97,10 +97,10 @@ async function sendUploads(
 
 interface Sender {
   sent: { pieces: number; bytes: number };
-  /** Counts on the pieces of a file; false where some aren't there. */
+  /** Uses the pieces of an earlier backup; false if some are missing. */
   reuse(file: DescribedFile): boolean;
   send(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<DescribedFile>;
-  /** @throws OperatorError when a piece that was sent or counted on isn't there. */
+  /** @throws OperatorError for a missing piece. */
   requireArrived(): Promise<void>;
 }
 
@@ -148,7 +148,7 @@ async function openSender({ objects, vault, location }: Target): Promise<Sender>
   };
 }
 
-/** With their sizes. */
+/** By size. */
 async function listPieces(objects: Target['objects']): Promise<Map<string, number>> {
   const pieces = new Map<string, number>();
   for await (const { key, bytes } of objects.list(PIECES)) pieces.set(key.slice(PIECES.length), bytes);

@@ -6,13 +6,13 @@ import { OperatorError } from '#content-api/errors.ts';
 import type { Objects } from '#content-api/storage/s3/objects.ts';
 import { DamagedObject } from '#content-api/storage/unavailable.ts';
 
-/** Packs the objects of a target: compressed where that helps, and encrypted with the passphrase if there is one. */
+/** Compresses objects where that helps, and encrypts them if there is a passphrase. */
 export interface Vault {
   isEncrypted: boolean;
-  /** The same for the same bytes. Without the passphrase it doesn't tell what they are. */
+  /** The same bytes get the same name, which reveals nothing without the passphrase. */
   nameOf(bytes: Buffer): string;
   pack(key: string, bytes: Buffer): Promise<Buffer>;
-  /** @throws DamagedObject when these aren't the bytes that were packed for the key. */
+  /** @throws DamagedObject for bytes that weren't packed for this key. */
   unpack(key: string, packed: Buffer | null): Promise<Buffer>;
 }
 
@@ -32,12 +32,15 @@ const vaultSchema = z.object({
     .nullable(),
 });
 
-/** As OWASP recommends for scrypt: 128 MB for one attempt. https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/**
+ * OWASP's recommendation for scrypt: 128 MB for each attempt.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 const COST = 2 ** 17;
 const PROOF = 'vitrine backups';
 const [RAW, GZIPPED] = [0, 1];
 
-/** Null where there are no backups yet. @throws OperatorError for a wrong passphrase. */
+/** Null before the first backup. @throws OperatorError for a wrong passphrase. */
 export async function openVault(objects: Objects, passphrase: string): Promise<Vault | null> {
   const stored = await objects.get(KEY);
   if (!stored) return null;
@@ -98,7 +101,7 @@ async function encryptedVault(passphrase: string, salt: Buffer, cost: number): P
     nameOf: (bytes) => createHmac('sha256', naming).update(bytes).digest('hex'),
     pack: async (key, bytes) => {
       const iv = randomBytes(12);
-      // The key is authenticated too, so that nobody can put one object in the place of another.
+      // Authenticates the key too, so that nobody can swap objects.
       const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(key));
       const sealed = Buffer.concat([cipher.update(await compressed(bytes)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);

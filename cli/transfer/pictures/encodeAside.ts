@@ -7,14 +7,14 @@ import { lowerPriority } from '../../publish/publish.ts';
 import { root } from '../../root.ts';
 import type { Answer, Question } from './encodePicture.ts';
 
-/** An import brings one picture after the other; after a single one its process is soon gone. */
+/** Milliseconds without a picture until the process ends. An import sends one after the other. */
 const LONGEST_REST = 2000;
 
 const compiled = () => join(root(), 'dist/cli/encodePicture.js');
 
 /**
- * Decoders keep hundreds of megabytes and may crash: neither is to be the server's matter.
- * @param program what such a process runs. @returns what throws PictureRefused also when the process dies.
+ * Decoders use hundreds of megabytes and may crash, so they run in another process. @param program of that process.
+ * @returns an encoder that throws PictureRefused also when the process dies.
  */
 export function encodeAside(program = compiled()): EncodePicture {
   let resting: PictureProcess[] = [];
@@ -34,14 +34,14 @@ export function encodeAside(program = compiled()): EncodePicture {
   };
 }
 
-/** A picture is at fault, or the machine is short of memory: whoever runs it should hear of that. */
+/** The cause is the picture, or a lack of memory, which the caller should hear of. */
 function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
   log.error(
     `An image was refused because the process that read it ended (${error.message}). If that happens with intact images, ` +
       'the machine is running out of memory: check its log, and add memory.',
   );
-  // SIGKILL comes from a machine short of memory. No decoder kills itself like that.
+  // The system sends SIGKILL when memory is short; decoders don't.
   return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };
 }
 
@@ -53,13 +53,13 @@ class PictureProcess {
   constructor(program: string) {
     this.#child = fork(program, {
       serialization: 'advanced',
-      // Neither an inspector's port nor a loader of this process is meant for that one.
+      // The new process must not inherit an inspector port or a loader.
       execArgv: [],
-      // The C library's allocator keeps a heap for each thread, full of holes: a third of the memory is enough.
+      // With one arena, the C library's allocator needs a third of the memory.
       env: { MALLOC_ARENA_MAX: '1', ...process.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Heard while it rests as well: an error that nobody listens to ends this process.
+    // An error without a listener would end this process, even while the other one is idle.
     this.#child.on('error', (error) => this.#failed(error));
     if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
   }
@@ -87,7 +87,7 @@ class PictureProcess {
     }
   }
 
-  /** Lets it wait for more to do, which this process doesn't wait for, and end when nothing comes. */
+  /** Keeps it for a while without keeping this process alive; then it ends. */
   rest(milliseconds: number): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -95,7 +95,7 @@ class PictureProcess {
   }
 }
 
-/** `message` says how: a signal or an exit code. */
+/** `message` is the signal or the exit code. */
 class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }

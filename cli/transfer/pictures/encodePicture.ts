@@ -2,8 +2,8 @@ import type { EncodedPicture, EncodePicture } from '#content-api/library/gallery
 import { encodePicture } from '#content-api/library/gallery/encode.ts';
 import { PictureRefused } from '#content-api/library/gallery/refused.ts';
 
-// A process for pictures (encodeAside.ts), one at a time. It ends when whoever asked lets go of it, or is gone: Ctrl+C, which
-// reaches it as well, is theirs to answer, and what is being uploaded is kept to the end.
+// Encodes one picture at a time (encodeAside.ts). Ends when its parent disconnects or is gone. Ctrl+C also reaches this
+// process, but the parent handles it, so that a running upload finishes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 process.on('message', async (question: Question) => process.send?.(await answerTo(question)));
