@@ -9,7 +9,7 @@ export interface HeadInput {
   key: string;
   /** Site-relative address, the canonical one. */
   path: string;
-  /** The address that search engines should list instead; '' for this page. */
+  /** The address for search engines; '' for this page. */
   canonical?: string;
   title?: string;
   description?: string;
@@ -17,13 +17,13 @@ export interface HeadInput {
   keywords?: string;
   author?: string;
   ogType?: string;
-  /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
+  /** The page's picture: for link previews, and preloaded if it is the largest element on screen. */
   picture?: Picture | null;
-  /** The chosen link picture, which takes precedence over that picture. */
+  /** The chosen link picture, which goes before `picture`. */
   linkPicture?: string;
-  /** Stands in the text: shown where none was chosen, before one that is drawn. */
+  /** A picture in the text: goes before a drawn one if none was chosen. */
   shownPicture?: Picture | null;
-  /** The heading on the page, from which a link picture is made. */
+  /** The heading, for a drawn link picture. */
   heading?: string;
   preloadPicture?: boolean;
   publishedAt?: string;
@@ -32,7 +32,7 @@ export interface HeadInput {
   noindex?: boolean;
 }
 
-/** The title is the meta title, else the title. The page's own picture goes before the configuration's. */
+/** Prefers the meta title, and the page's picture to that of the SEO settings. */
 export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;
   const seo: Partial<SeoPage> = pages[input.key] ?? {};
@@ -67,12 +67,12 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   return head;
 }
 
-/** Returns a value of the configuration if it is text. Keys without a schema may hold anything. */
+/** Keys without a schema may have any value. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Lists the fields that header and footer need, so that a new field never leaks automatically. */
+/** Lists the fields that header and footer need, so that a new field never leaks. */
 export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
   const cached = layouts.get(site);
   if (cached?.services === services && cached.navigation === navigation) return cached;
@@ -88,7 +88,7 @@ export function absolute(site: Site, address: string): string {
   return /^https?:\/\//.test(address) ? address : site.origin + address;
 }
 
-/** Person node for JSON-LD; the page about us has an anchor for each. */
+/** JSON-LD for a person; the page about us has an anchor for each. */
 export function personNode(
   site: Site,
   author: Pick<Author, 'name' | 'slug' | 'role' | 'bio' | 'avatar'> & { links?: { href: string }[] },
@@ -107,7 +107,7 @@ export function personNode(
   };
 }
 
-/** A title for a page key nobody has written one for: 'services.video-editing' → 'Video Editing'. */
+/** For a page key without a title: 'services.video-editing' → 'Video Editing'. */
 function titleOfKey(key: string): string {
   const name = key.slice(key.lastIndexOf('.') + 1);
   return name.replace(

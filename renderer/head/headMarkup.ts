@@ -5,7 +5,7 @@ import { escapeHtml } from '../markup.tsx';
 import type { HeadData } from '../page.ts';
 import { absolute } from './head.ts';
 
-/** Builds the head as text. React would take ten times as long for two dozen tags on thousands of pages. */
+/** Builds text, because React would take ten times as long for two dozen tags on thousands of pages. */
 export function headMarkup(head: HeadData, site: Site): string {
   const locale = escapeHtml(site.language.replaceAll('-', '_'));
   const title = escapeHtml(head.title);
@@ -29,7 +29,7 @@ interface Escaped {
   url: string;
 }
 
-/** Open Graph (ogp.me) and Twitter cards; both want absolute addresses. */
+/** Open Graph (ogp.me) and Twitter cards need absolute addresses. */
 function linkPreview(head: HeadData, image: string, { locale, title, description, url }: Escaped): string {
   let markup = property('og:site_name', escapeHtml(head.siteName));
   markup += property('og:type', escapeHtml(head.ogType));
@@ -52,7 +52,7 @@ function feedLink({ name, address }: NonNullable<HeadData['feed']>, { brand }: S
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(address)}"/>`;
 }
 
-/** The browser finds the largest picture before it has parsed the body. */
+/** Lets the browser load the largest picture before it parses the body. */
 function heroPreload({ renditions }: Picture): string {
   const avif = renditions.filter(({ format }) => format === 'avif');
   if (avif.length === 0) return '';
@@ -70,7 +70,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}"/>`;
 }
 
-/** `<`, `>`, `&` and the line separators are escaped, so that no text can end the script element. */
+/** Escapes `<`, `>`, `&` and line separators, so that no text can end the script element. */
 export function jsonLdMarkup(site: Site, nodes: object[]): string {
   const own = nodes.length > 0 ? `,${escapeJson(nodes).slice(1, -1)}` : '';
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${siteNodes(site)}${own}]}</script>`;
@@ -106,7 +106,7 @@ function organization(site: Site): object {
   };
 }
 
-/** JSON leaves out what is undefined: an empty text is no statement. */
+/** JSON leaves out undefined values: an empty text would be a statement. */
 function postalAddress({ street, locality, postalCode, region, country }: Site['address']): object {
   return {
     '@type': 'PostalAddress',

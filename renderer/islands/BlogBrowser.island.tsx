@@ -18,7 +18,10 @@ interface BlogBrowserProps {
   timezone: string;
 }
 
-/** Search box, chips and the list `[data-blog-list]` stay the page's: hidden at times, never drawn again. */
+/**
+ * The page's search box, chips and list `[data-blog-list]` stay in place, hidden at times, and are never rendered
+ * again.
+ */
 export default function BlogBrowser({ category: own, categories, timezone }: BlogBrowserProps) {
   const { listing, request, ...does } = useBlogSearch(own, timezone);
   const { phase } = listing;
@@ -28,7 +31,7 @@ export default function BlogBrowser({ category: own, categories, timezone }: Blo
     if (list) list.hidden = replaced;
   }, [replaced]);
   useLayoutEffect(() => {
-    // A category's heading names it: from there, another one is another page.
+    // A category's page has its name as heading, so another category needs its own page.
     pageBar().show(request.category, phase !== 'own', (category) =>
       request.q
         ? requestAddress({ ...request, category, page: 1 }, category === own ? own : null)
@@ -103,17 +106,17 @@ function summaryOf(listing: Listing, request: ListRequest, categories: CategoryL
   }
 }
 
-/** A search that goes on is announced when it pauses, in milliseconds: every letter would talk over the typing. */
+/** Milliseconds without typing until a search is announced; otherwise it would talk over every letter. */
 const PAUSE = 600;
 
 interface StatusProps {
-  /** '' while the page's own list stands there. */
+  /** '' while the page's own list is shown. */
   text: string;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** Says what is listed: at once on the screen, and to screen readers when the typing pauses. */
+/** Updates the screen at once, and screen readers when the typing pauses. */
 function Status({ text, failed, onRetry }: StatusProps) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

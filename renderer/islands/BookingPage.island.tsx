@@ -21,7 +21,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
     const form = plainForm();
     return form ? whenOutOfTheWay(form, () => setDue(true)) : undefined;
   }, []);
-  // A layout effect renders before any key arrives, so no typing falls between reading the form and moving the focus.
+  // A layout effect runs before any key arrives, so no typing is lost between reading the form and moving the focus.
   useLayoutEffect(() => {
     const form = plainForm();
     if (isDue && form) setTaken(adoptForm(form));

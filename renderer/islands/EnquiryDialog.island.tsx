@@ -34,7 +34,7 @@ interface EnquiryDialogFormProps extends EnquiryDialogFieldsProps {
   onCancel(): void;
 }
 
-/** Drawn once and then left to itself: nothing that is typed into it is React's to lose. */
+/** Rendered once: React never touches what people type into it. */
 function EnquiryDialogForm({ services, service, onSent, onCancel }: EnquiryDialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(onSent);

@@ -25,7 +25,7 @@ export default function contactMessage(container: HTMLElement): void {
   });
 }
 
-/** `?service=design`, where 'Get Started' leads without its dialog. A choice made already stands. */
+/** `?service=design` comes from 'Get Started' links without the dialog. An existing choice stays. */
 function preselectService(form: HTMLFormElement | null): void {
   const select = form?.elements.namedItem('projectType');
   const service = new URLSearchParams(location.search).get('service');

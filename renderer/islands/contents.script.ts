@@ -1,4 +1,4 @@
-/** The last one whose heading has passed the upper third of the window. */
+/** Marks the last heading that has passed the upper third of the window. */
 export default function markCurrentHeading(contents: HTMLElement): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));

@@ -1,6 +1,6 @@
 /**
- * `navigator.clipboard` needs TLS; elsewhere, as on an intranet, the older command is used.
- * @returns false: show the text selected and say how to copy it.
+ * Without TLS, as on an intranet, there is no `navigator.clipboard`, so the older command copies. @returns false if the
+ * text must be selected by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The focus stays where it is: a dialog would take it back at once. Safari copies only where something is selected. */
+/** Keeps the focus, because a dialog would take it back. Safari copies only a selection. */
 function copyByCommand(text: string): boolean {
   let isTaken = false;
   const give = (event: ClipboardEvent) => {

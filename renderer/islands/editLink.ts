@@ -1,4 +1,4 @@
-/** Where the back office keeps the token of the session (specification §3). */
+/** The back office stores the session's token under this key (specification §3). */
 const KEY = 'auth_token';
 
 const STYLE = `#edit-this-page {
@@ -10,8 +10,8 @@ const STYLE = `#edit-this-page {
 @media print { #edit-this-page { display: none; } }`;
 
 /**
- * Adds a link to the editor of this page where staff are signed in at this browser. It isn't in the HTML, which
- * visitors and caches share, and asks the server nothing.
+ * Adds a link to this page's editor for signed-in staff. The HTML, which visitors and caches share, doesn't have it,
+ * and it sends no request.
  */
 export function offerEditing(): void {
   if (!isSignedIn() || document.getElementById('edit-this-page')) return;
@@ -33,7 +33,7 @@ function isSignedIn(): boolean {
     const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
     return exp * 1000 > Date.now();
   } catch {
-    // No token, none of ours, or a browser that keeps nothing.
+    // Without a valid token, or where the browser stores nothing.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Nothing is loaded from elsewhere before a click; without this, the link leads there. */
+/** Nothing loads from other sites before a click. Without this script, the link leads there. */
 export default function embeds(text: HTMLElement): void {
   text.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-frame]');
@@ -8,7 +8,7 @@ export default function embeds(text: HTMLElement): void {
     frame.title = link.textContent;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     frame.allowFullscreen = true;
-    // Players refuse a page that hides where it is.
+    // Players refuse pages that hide their address.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = link.dataset.frame;
     link.replaceWith(frame);

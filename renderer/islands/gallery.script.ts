@@ -3,15 +3,15 @@ import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './gallery.module.css';
 
-/** A finger that moves this far sideways, in pixels, turns to the next image. */
+/** Sideways movement of a finger, in pixels, that turns to the next image. */
 const SWIPE = 40;
 
 /** Half the width of a handle, in pixels: its middle stays within the images. */
 const HALF = 22;
 
 /**
- * Shows images large, one at a time, and lets visitors move the edge between the images of a pair. Without this, each
- * image links to its file, and a pair shows one half of each.
+ * Shows images large, one at a time, and lets visitors move the edge between the images of a pair. Without this script,
+ * each image links to its file, and a pair shows half of each.
  */
 export default function gallery(list: HTMLElement): void {
   for (const pair of list.querySelectorAll<HTMLElement>('[data-pair]')) addHandle(pair);

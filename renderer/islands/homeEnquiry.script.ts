@@ -2,7 +2,7 @@ import { ENQUIRY } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';
 
-/** Machines fill a form in faster than this after they got it; people don't. */
+/** Bots fill in a form faster than this; people don't. */
 const TOO_FAST_MS = 3000;
 
 export default function homeEnquiry(container: HTMLElement): void {
@@ -12,7 +12,7 @@ export default function homeEnquiry(container: HTMLElement): void {
     complainsOn: 'change',
     busy: say(ENQUIRY.sending),
     waits: true,
-    // The form is there since the page is, however late this code arrived.
+    // Counts from the page's start, however late this code loads.
     ignores: () => performance.now() < TOO_FAST_MS,
     onFailed: () => pushEvent({ event: 'form_submit_error' }),
     onSent: ({ projectType }) => {
@@ -23,7 +23,7 @@ export default function homeEnquiry(container: HTMLElement): void {
   pushView(form);
 }
 
-/** The thanks take the form's place, and the focus, so that they are read out. */
+/** The thanks replace the form and take the focus, so that screen readers read them. */
 function thank(container: HTMLElement, form: HTMLFormElement): void {
   const thanks = container
     .querySelector<HTMLTemplateElement>('template[data-thanks]')
@@ -33,7 +33,7 @@ function thank(container: HTMLElement, form: HTMLFormElement): void {
   container.querySelector('h3')?.focus();
 }
 
-/** Events of the home page's form for the operator's analytics. Without analytics they go nowhere. */
+/** Form events for the operator's analytics, if there are any. */
 type FormEvent =
   | { event: 'form_view' | 'form_submit_error' }
   | { event: 'form_submit_success'; project_type: string };
@@ -49,7 +49,7 @@ function pushEvent(event: FormEvent): void {
   window.dataLayer.push(event);
 }
 
-/** Once, when the element comes into view. @returns how to stop watching. */
+/** Runs once, when the element comes into view. @returns a function that stops watching. */
 function pushView(element: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

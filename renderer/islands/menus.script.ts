@@ -1,16 +1,16 @@
-/** How long a pointer rests on a button before it means it, in milliseconds. */
+/** Milliseconds that a pointer rests on a button to open its menu. */
 const RESTING = 80;
-/** How long a pointer may be gone from a menu, in milliseconds: the way to a tile cuts corners. */
+/** Milliseconds that a pointer may leave a menu, because the way to a tile cuts corners. */
 const PATIENCE = 250;
 
-/** A hovering pointer opens, a chosen link closes. Without this code they are popovers for click and key. */
+/** Opens menus on hover and closes them on a choice. Without this code they are popovers for clicks and keys. */
 export default function bringMenusToLife(header: HTMLElement): void {
   for (const button of header.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
     if (panel) followPanel(button, panel);
     if (panel?.dataset.hover === '') openOnHover(button, panel);
   }
-  // The page comes back as it was left, open menus and all.
+  // The page may return as it was left, with open menus.
   addEventListener('pagehide', () => {
     for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover();
   });
@@ -22,11 +22,11 @@ function followPanel(button: HTMLButtonElement, panel: HTMLElement): void {
   };
   tell();
   panel.addEventListener('toggle', tell);
-  // A link to this very page, or one that opens a dialog, leaves the page where it is.
+  // A link to this page, or one that opens a dialog, doesn't leave the page.
   panel.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) panel.hidePopover();
   });
-  // Opened by hovering, the panel knows of no button to give the focus back to.
+  // A panel opened by hovering has no button to return the focus to.
   panel.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') button.focus();
   });
@@ -36,13 +36,13 @@ function followPanel(button: HTMLButtonElement, panel: HTMLElement): void {
   };
   panel.addEventListener('focusout', leave);
   button.addEventListener('focusout', leave);
-  // A quick keyboard may have opened the panel and moved on before this code came.
+  // A quick keyboard user may have opened the panel and moved on before this code loaded.
   const here = document.activeElement;
   const elsewhere = here !== document.body && here !== button && !panel.contains(here);
   if (isOpen(panel) && elsewhere) panel.hidePopover();
 }
 
-/** Only for pointers that hover: a finger's click would open the panel and close it at once. */
+/** Only for hovering pointers: a tap would open and close the panel at once. */
 function openOnHover(button: HTMLButtonElement, panel: HTMLElement): void {
   const item = button.parentElement ?? button;
   let timer: ReturnType<typeof setTimeout>;
@@ -71,7 +71,7 @@ function openOnHover(button: HTMLButtonElement, panel: HTMLElement): void {
     event.preventDefault();
     byHover = false;
   });
-  // The pointer that fetched this code may rest here already.
+  // The pointer that triggered loading this code may rest here already.
   if (item.matches(':hover') && matchMedia('(hover: hover)').matches) open();
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { tolerateForeignNodes } from './tolerateForeignNodes.ts';
 
-/** Only at an empty place: React would make anew what came with the page, losing what was typed. */
+/** Only for an empty element: React would replace the page's markup, and typed text with it. */
 export function mount(wrapper: HTMLElement, Component: ComponentType): Promise<void> {
   tolerateForeignNodes();
   const props = JSON.parse(wrapper.dataset.props ?? '{}') as object;

@@ -1,6 +1,6 @@
 /**
- * Unless somebody has chosen another zone. What was set is noted for a reload: Firefox restores a choice by
- * its place in the list. `data-zone` is what the hint says of the device's.
+ * Sets the device's zone unless somebody has chosen another one, and remembers it for a reload, because Firefox
+ * restores choices by position. `data-zone` is the device's zone in the hint.
  */
 export function takeOwnZone(select: HTMLSelectElement): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -23,7 +23,7 @@ export function chooseZone(select: HTMLSelectElement, zone: string): void {
   select.value = option?.value ?? zone;
 }
 
-/** A browser may have another name for a place of the list: 'Asia/Calcutta' for 'Asia/Kolkata'. */
+/** A browser may use another name for a listed zone: 'Asia/Calcutta' for 'Asia/Kolkata'. */
 function knownAs(timeZone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -9,7 +9,7 @@ export default function share(container: HTMLElement): void {
   const show = (notice: string) => {
     clearTimeout(timer);
     if (status) status.textContent = notice;
-    // An address that is to be copied by hand stays until it has been.
+    // An address for copying by hand stays until it has been copied.
     if (notice === say(BLOG.linkCopied)) timer = setTimeout(show, 2000, '');
   };
   container
@@ -17,7 +17,7 @@ export default function share(container: HTMLElement): void {
     ?.addEventListener('click', async () => show(await shareOrCopy(title, url)));
 }
 
-/** Closing the sheet and asking for it twice are refused as well: neither needs a message. */
+/** Browsers also report a closed sheet and a second request; neither needs a message. */
 const QUIET = ['AbortError', 'InvalidStateError'];
 
 async function shareOrCopy(title: string, url: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { takeOwnZone } from './ownZone.ts';
 import { triggers, whenPainted } from './triggers.ts';
 
-/** The list of islands loads on demand, so that a page pays for it only if a visitor uses one. */
+/** Loads the list of islands on demand, so that only visitors who use one pay for it. */
 const list = () => import('./wake.ts');
 
 for (const wrapper of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -9,16 +9,16 @@ for (const wrapper of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 addEventListener('pointerover', () => whenPainted(list), { once: true });
 
-// A form that the browser is sending by itself is left to it by code that comes meanwhile.
+// Code that loads while the browser sends a form must leave the form alone.
 addEventListener('submit', ({ target, defaultPrevented }) => {
   const { dataset } = target as HTMLFormElement;
   if (defaultPrevented) return;
   dataset.sent = '';
-  // The page may come back as it was left.
+  // The page may return as it was left.
   addEventListener('pagehide', () => delete dataset.sent, { once: true });
 });
 
-// Code that comes while an input method composes a word lets it be finished.
+// Islands wait until an input method has finished a word.
 for (const type of ['compositionstart', 'compositionend']) {
   addEventListener(type, ({ target }) =>
     (target as Element).toggleAttribute('data-composing', type === 'compositionstart'),
@@ -27,9 +27,9 @@ for (const type of ['compositionstart', 'compositionend']) {
 
 for (const select of document.querySelectorAll<HTMLSelectElement>('[data-zone]')) takeOwnZone(select);
 
-/** Brings one island to life. When its code can't be fetched, the working HTML simply stays as it is. */
+/** Wakes one island. If its code can't be fetched, the working HTML stays. */
 async function wake(wrapper: HTMLElement): Promise<void> {
-  // A plain script changes nothing that is there: only a component makes somebody wait.
+  // Only a component makes people wait; a script changes nothing that is there.
   if (wrapper.dataset.props) wrapper.ariaBusy = 'true';
   try {
     await (await list()).wake(wrapper);

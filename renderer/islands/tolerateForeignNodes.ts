@@ -1,9 +1,9 @@
 let isBorne = false;
 
 /**
- * Translators and add-ons wrap or move nodes; React then asks a parent for a child that it hasn't any more,
- * gets a NotFoundError and throws away all it has drawn (github.com/facebook/react/issues/11538).
- * Here a parent takes the child from wherever it is.
+ * Translators and add-ons wrap or move nodes. React then asks a parent to remove a child that it no longer has, gets a
+ * NotFoundError and discards everything (github.com/facebook/react/issues/11538). Here a parent removes the child from
+ * wherever it is.
  */
 export function tolerateForeignNodes(): void {
   if (isBorne) return;

@@ -9,12 +9,12 @@ export const triggers: Record<string, Start> = {
   address,
 };
 
-/** On the first reach for it, by pointer or by focus, which are left to do what they do. */
+/** At the first touch by pointer or focus, without changing their effect. */
 function reach(wrapper: HTMLElement, wake: () => Promise<void>): () => Promise<void> {
   const start = once(wake);
   const warm = () => whenPainted(start);
   wrapper.addEventListener('pointerenter', warm);
-  // A pointer that came while this code was still on its way is there already, and enters no more.
+  // A pointer that arrived before this code is inside already, and sends no `enter` event.
   wrapper.addEventListener('pointermove', warm, { once: true });
   wrapper.addEventListener('focusin', warm);
   return start;
@@ -31,7 +31,7 @@ function once(wake: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Repeats the last click on a link or button that came before the code, once. */
+/** Repeats, once, the last click on a link or button that came before the code. */
 function interaction(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const stop = () => wrapper.removeEventListener('click', keep, true);
   const start = reach(wrapper, () => wake().finally(stop));
@@ -45,8 +45,8 @@ function interaction(wrapper: HTMLElement, wake: () => Promise<void>): void {
     event.stopPropagation();
     const replay = () => {
       if (last !== event) return;
-      // Safari focuses no button that is clicked. Whoever has gone on to another field meanwhile stays there, and a
-      // key's click leaves the focus where it is: with Enter in a field, not on the button it presses.
+      // Safari doesn't focus clicked buttons. Visitors who moved on to another field stay there, and Enter in a field
+      // leaves the focus there, not on the button.
       if (event.detail && document.activeElement === before) pressed.focus();
       pressed.click();
     };
@@ -59,7 +59,7 @@ function isForNewTab(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
-/** Also at once when the address asks: `data-for="q"` means `?q=`. Until it is there `data-asked` is set. */
+/** Also at once if the address asks: `data-for="q"` means `?q=`. Until the island is there, `data-asked` is set. */
 function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const query = new URLSearchParams(location.search);
   if (!wrapper.dataset.for?.split(' ').some((name) => query.has(name))) {
@@ -88,20 +88,20 @@ function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-/** https://www.w3.org/TR/paint-timing/. Browsers that guard against being recognised tell nobody, or don't have it. */
+/** https://www.w3.org/TR/paint-timing/. Browsers that resist fingerprinting report no paints. */
 const painted = new Promise((resolve) => {
   setTimeout(resolve, 1000);
   if (window.PerformanceObserver) new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
 });
 
-/** For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. */
+/** For code that nobody needs yet: a pointer may already lie on the page, or a form stand in the first screen. */
 export function whenPainted(wake: () => Promise<unknown>): void {
   painted.then(wake).catch(() => {});
 }
 
 /**
- * `<a data-enquiry="design">` wakes the island with `data-for="enquiry"` through the event `vitrine:enquiry`.
- * Without its code the link is simply followed; a click meant for a new tab always is.
+ * `<a data-enquiry="design">` wakes the island with `data-for="enquiry"` through the event `vitrine:enquiry`. Without
+ * the island's code, or for a new tab, the browser follows the link.
  */
 function onRequest(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const what = wrapper.dataset.for ?? '';

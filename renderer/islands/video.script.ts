@@ -1,16 +1,16 @@
-/** The switch looks like that of a moving strip, and lies over the corner of the image. */
+/** The switch looks like that of a moving strip, in the corner of the image. */
 const SWITCH = `position: absolute; inset-block-end: 0; inset-inline-end: 0; display: flex;
   align-items: center; gap: 0.6em; min-height: 2.75rem; padding-inline: var(--space-3);
   font: 500 var(--size-label) / 1.4 var(--label); color: var(--ink); background: var(--raised); cursor: pointer`;
 
-/** Lays a video over its image and plays it in view. Without this, and for less motion or data, the image stays. */
+/** Plays a video over its image while in view. Without this script, and for less motion or data, the image stays. */
 export default function video(part: HTMLElement): void {
   const image = part.querySelector('img');
   const template = part.querySelector('template');
   const less = matchMedia('(prefers-reduced-motion: reduce)');
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (!image || !template || less.matches || connection?.saveData) return;
-  // In the document of a template nothing may load.
+  // A template's document loads nothing.
   const parts = document.importNode(template.content, true);
   const film = parts.querySelector('video') as HTMLVideoElement;
   const label = parts.querySelector('label') as HTMLLabelElement;
@@ -19,7 +19,7 @@ export default function video(part: HTMLElement): void {
 
   const play = () => {
     if (pause.checked || !isInView || less.matches) return film.pause();
-    // A phone that saves power refuses, and plays it once somebody asks.
+    // A phone that saves power refuses, and plays after a tap.
     film.play().catch((error: DOMException) => {
       if (error.name === 'NotAllowedError') pause.checked = true;
     });
@@ -34,16 +34,16 @@ export default function video(part: HTMLElement): void {
       film.style.setProperty(side, `${length}px`);
   };
 
-  // The policy of pages allows styles that a script sets so.
+  // The page's policy allows styles that a script sets like this.
   part.style.position = 'relative';
   film.style.cssText = 'position: absolute; object-fit: cover';
   label.style.cssText = SWITCH;
-  // Reading an attribute in a template doesn't silence it.
+  // The attribute has no effect in a template.
   film.muted = true;
   film.ariaHidden = 'true';
   pause.addEventListener('change', play);
   less.addEventListener('change', play);
-  // First the image, which is what visitors wait for.
+  // Visitors wait for the image, so it comes first.
   image
     .decode()
     .catch(() => {})

@@ -1,11 +1,10 @@
 import '#renderer/head/jitless.ts';
 import { offerEditing } from './editLink.ts';
 
-// With the first touch of the page, so that the first load of visitors is no larger for it. A failure stays apart from
-// the islands.
+// Runs at the first touch of the page, so that the first load stays small. A failure doesn't affect the islands.
 queueMicrotask(offerEditing);
 
-/** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
+/** All code that a visitor can download after the first load: components with React, and scripts without. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');
 const scripts = import.meta.glob<{ default: (wrapper: HTMLElement) => void }>('./*.script.ts');
 

@@ -24,7 +24,7 @@ export function Results({ request, found, own, onTurn }: ResultsProps) {
     turned.current = true;
     onTurn(page);
   };
-  // The link that was followed is gone with its page: reading goes on where the next page starts.
+  // The followed link is gone with its page, so reading goes on at the start of the next page.
   useEffect(() => {
     if (!turned.current || request.page < 1) return;
     turned.current = false;

@@ -6,7 +6,7 @@ interface Part {
   at: number;
 }
 
-/** Splits a text at words that begin with one of these (folded) words. The joined parts are the text. */
+/** Splits a text at words that begin with one of these folded words. The joined parts equal the text. */
 export function parts(text: string, words: readonly string[]): Part[] {
   const cut: Part[] = [];
   let end = 0;
@@ -24,14 +24,14 @@ export function parts(text: string, words: readonly string[]): Part[] {
   return cut;
 }
 
-/** How many characters of the token, as it is written, the folded word covers; 0 where it doesn't begin with it. */
+/** The number of characters of the token, as written, that the folded word covers; 0 if it doesn't begin with it. */
 function lengthOfMatch(token: string, word: string): number {
   if (!fold(token).startsWith(word)) return 0;
   let covered = '';
   let length = 0;
   for (const character of token) {
     const more = fold(character);
-    // An accent written as a character of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (covered.length >= word.length && more !== '') break;
     covered += more;
     length += character.length;

@@ -12,8 +12,8 @@ export function listAddress(category: string | null, page: number): string {
 }
 
 /**
- * It stays on the document of the category it began on; only the whole blog takes `category` along.
- * @param own the category whose page this is, null on the blog's.
+ * The address stays on the page of its category; only the blog's own page gets `category`. @param own the category of
+ * the page; null on the blog's.
  */
 export function requestAddress({ q, category, page }: ListRequest, own: string | null): string {
   const query = new URLSearchParams();
@@ -24,7 +24,7 @@ export function requestAddress({ q, category, page }: ListRequest, own: string |
   return listAddress(own, 1) + (text && `?${text}`);
 }
 
-/** Reads the request in an address; null if it is just the page's own address. */
+/** Null for the page's own address. */
 export function requestOf(search: string, own: string | null): ListRequest | null {
   const query = new URLSearchParams(search);
   const q = (query.get('q') ?? '').slice(0, LONGEST_QUERY).trim();
@@ -34,5 +34,5 @@ export function requestOf(search: string, own: string | null): ListRequest | nul
   return { q, category, page };
 }
 
-/** The API reads no more of a search than this. */
+/** The API reads no more characters of a search. */
 export const LONGEST_QUERY = 200;

@@ -4,7 +4,7 @@ export interface BarActions {
   choose?: ((category: string | null) => void) | undefined;
 }
 
-/** Listened to and never drawn anew, so that nothing typed is lost, whatever others have done to them. */
+/** The page's elements are never rendered again, so that nothing typed is lost, even if add-ons changed them. */
 export function pageBar() {
   const bar = document.querySelector<HTMLElement>('[data-blog-bar]');
   const field = bar?.querySelector('input');
@@ -34,7 +34,7 @@ export function pageBar() {
       }
       return () => listening.abort();
     },
-    /** @param address where a category is listed now. */
+    /** @param address of a category in the current list. */
     show(current: string | null, isSearching: boolean, address: (category: string | null) => string) {
       bar?.toggleAttribute('data-searching', isSearching);
       for (const chip of chipsOf(bar)) {
@@ -51,18 +51,18 @@ function chipsOf(bar: HTMLElement | null): HTMLAnchorElement[] {
   return [...(bar?.querySelectorAll<HTMLAnchorElement>('a[data-category]') ?? [])];
 }
 
-/** On most screens the list begins below the fold: who asks for it by key or button is to see that it came. */
+/** The list usually begins below the fold: visitors who search by key or button must see the result. */
 function bringUp(bar: HTMLElement): void {
   const { bottom, height } = bar.getBoundingClientRect();
   if (bottom <= innerHeight / 2) return;
-  // On a phone, many chips would leave no room for what was found.
+  // On a phone, many chips would leave no room for results.
   const shown = height < innerHeight / 4 ? bar : bar.querySelector('form');
   shown?.scrollIntoView();
 }
 
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button' | 'preventDefault'>;
 
-/** Takes a click on a link over, unless it is meant for a new tab or a download. */
+/** Handles a click on a link, unless it is for a new tab or a download. */
 export function plainClick(act: () => void) {
   return (event: Click) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0) return;

@@ -28,7 +28,7 @@ export async function searchNearby(q: string, catalogue: Catalogue, get: Get): P
   return searchNear(await indexOf([...addresses].sort(), catalogue, get), q);
 }
 
-/** A small index is one file: it comes as soon as somebody reaches for the search. */
+/** A small index is one file, loaded as soon as somebody reaches for the search. */
 export async function warmIndex(catalogue: Catalogue, get: Get): Promise<void> {
   const fullIndex = catalogue.index[''];
   if (fullIndex) await indexOf([fullIndex], catalogue, get);

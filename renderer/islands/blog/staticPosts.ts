@@ -12,14 +12,14 @@ export function warmUp(): void {
 }
 
 /**
- * Undefined where the texts are not in there and might still hold the words.
- * @throws Error where a file is missing: the site has no such data, or the network is gone.
+ * Undefined if texts outside the index may have the words. @throws Error for a missing file: a site without this data,
+ * or no network.
  */
 export async function findInStaticData(request: ListRequest): Promise<Found | undefined> {
   try {
     return await find(request);
   } catch {
-    // A release between two files takes the older ones away: everything is read again, once.
+    // A release may replace files between two requests, so everything is read again, once.
     keeper.forget();
     return find(request);
   }
@@ -63,14 +63,14 @@ async function cardOf(catalogue: Catalogue, number: number) {
   return card;
 }
 
-/** @throws Error where nothing can be had at this address. */
+/** @throws Error for an unsuccessful answer. */
 export async function fetchJson<Data>(address: string): Promise<Data> {
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
   return (await response.json()) as Data;
 }
 
-/** Fetches each address once and keeps what came; what failed is fetched again when it is asked for again. */
+/** Fetches each address once; after a failure, the next call tries again. */
 function createKeeper() {
   const cached = new Map<string, Promise<unknown>>();
   return {
@@ -82,7 +82,7 @@ function createKeeper() {
       coming.catch(() => cached.delete(address));
       return coming;
     },
-    /** Drops the data of a site that was published again in the meantime. */
+    /** Drops the data after a new release. */
     forget: () => cached.clear(),
   };
 }
@@ -92,6 +92,6 @@ export interface Found {
   total: number;
   page: number;
   totalPages: number;
-  /** They don't have the words that were asked for, but some like them. */
+  /** True if the posts have similar words, not the searched ones. */
   near?: boolean;
 }

@@ -4,13 +4,10 @@ import { type BarActions, pageBar } from './pageBar.ts';
 import { warmUp } from './staticPosts.ts';
 import { useListing } from './useListing.ts';
 
-/** Letters of a word follow each other faster than this, in milliseconds; searching in between only flickers. */
+/** Milliseconds: letters of a word follow each other faster, and searching in between only flickers. */
 const TYPING = 150;
 
-/**
- * Whatever is asked for stands in the address, and whatever stands there is asked for.
- * @param own the category whose page this is, null on the blog's.
- */
+/** The address and the request always match. @param own the category of the page; null on the blog's. */
 export function useBlogSearch(own: string | null, timezone: string) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { listing, current, show } = useListing(timezone);

@@ -12,7 +12,7 @@ export type Listing =
   | { phase: 'found'; request: ListRequest; found: Found }
   | { phase: 'failed' };
 
-/** Milliseconds after which a slow answer shows as such. Until then the last list stays. */
+/** Milliseconds until a slow answer shows as such. Until then the last list stays. */
 const NOTICEABLE = 150;
 
 export function useListing(timezone: string) {
@@ -42,13 +42,13 @@ export function useListing(timezone: string) {
   return { listing, current, show };
 }
 
-/** In the prebuilt data, else through the API. @throws Error where neither can be had. */
+/** Uses the prebuilt data, else the API. @throws Error when neither answers. */
 async function findPosts(request: ListRequest, timezone: string): Promise<Found> {
   const found = await findInStaticData(request).catch(() => null);
   if (found) return found;
   const nothing = { posts: [], total: 0, page: 1, totalPages: 1 };
   const answer = findThroughApi(request, timezone);
-  // Without an API, as on a static host, what the index says is all there is to say.
+  // A static host has no API, so the index alone decides.
   return found === undefined ? answer.catch(() => nothing) : answer;
 }
 
@@ -58,7 +58,7 @@ interface Answer {
   totalPages: number;
 }
 
-/** A page beyond the last becomes the last. @throws Error where the API doesn't answer. */
+/** A page beyond the last becomes the last one. @throws Error when the API doesn't answer. */
 async function findThroughApi(request: ListRequest, timezone: string): Promise<Found> {
   const { posts, total, totalPages } = await ask(request);
   const last = Math.max(1, totalPages);
@@ -88,7 +88,7 @@ function cardOf(post: PostListItem, timezone: string): PostCardData {
   };
 }
 
-/** The API tells one address of the picture; the card gives every picture the same shape. */
+/** The API gives one address of the picture; cards have a fixed shape for all pictures. */
 function coverOf(url: string): PostCardData['cover'] {
   if (!url.startsWith('/')) return null;
   return { url, alt: '', width: 1600, height: 1000, renditions: [], social: null };

@@ -7,8 +7,8 @@ export interface AdoptedForm {
 }
 
 /**
- * Calls back once removing the form moves nothing in sight. Who is in it isn't kept waiting, except while an
- * input method composes. @returns gives up waiting.
+ * Calls back when removing the form moves nothing in sight, and at once if somebody is in the form, unless an input
+ * method composes. @returns a function that stops waiting.
  */
 export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => void {
   const beginning = form.querySelector('legend') ?? form;
@@ -16,7 +16,7 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
   const given = new AbortController();
   const come = () => {
     if (!form.querySelector('[data-composing]')) return then();
-    // After the input event that follows: its letters belong to the word.
+    // Waits for the following input event, whose letters belong to the word.
     const later = () => setTimeout(come);
     form.addEventListener('compositionend', later, { once: true, signal: given.signal });
   };
@@ -35,7 +35,7 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
   };
 }
 
-/** The browser fills its fields in again on a reload: who was beyond step one keeps what they said. */
+/** Browsers restore fields on a reload: a visitor beyond step one gets their entries back. */
 export function fillIn(form: HTMLFormElement, entered: BookingValues): void {
   for (const [name, value] of Object.entries(entered)) {
     const field = form.elements.namedItem(name);
@@ -46,7 +46,7 @@ export function fillIn(form: HTMLFormElement, entered: BookingValues): void {
   }
 }
 
-/** The change is heard, and noted, as one of somebody's own. */
+/** Counts as the visitor's own change, and is remembered as such. */
 function leaveZone(select: HTMLSelectElement, zone: string): void {
   chooseZone(select, zone);
   select.dispatchEvent(new Event('change'));
@@ -54,7 +54,7 @@ function leaveZone(select: HTMLSelectElement, zone: string): void {
 
 const inStepOne = /^(name|email|phone|company)?$/;
 
-/** Null when somebody is beyond the first step or sending: nothing should move under their hands. */
+/** Null while somebody is beyond the first step or sending, because nothing may move then. */
 export function adoptForm(form: HTMLFormElement): AdoptedForm | null {
   const active = document.activeElement;
   const field = active && form.contains(active) ? active : null;
@@ -87,8 +87,7 @@ function moveFocus(from: HTMLInputElement, to: HTMLInputElement): void {
     to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
     return;
   }
-  // A field for an e-mail address doesn't say where in it somebody writes: at its end, most of the time, which is
-  // where another value puts the cursor.
+  // An email field reveals no cursor position. A new value puts the cursor at the end, where people usually are.
   to.value = '';
   to.value = value;
 }

@@ -1,7 +1,7 @@
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 
-/** The visitor's entries so far. `date` is YYYY-MM-DD; date and time are local to `timezone`. */
+/** `date` is YYYY-MM-DD; date and time are local to `timezone`. */
 export interface BookingValues {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export function emptyValues(timezone: string): BookingValues {
 
 const words = ['name', 'email', 'phone', 'company', 'message'] as const;
 
-/** Returns typed text that isn't in the entries yet; null if there is none. */
+/** Typed text that isn't in the entries yet; null if there is none. */
 export function typedIn(form: HTMLFormElement, entered: BookingValues): Partial<BookingValues> | null {
   const values = new FormData(form);
   const typed = words.flatMap((name) => {
@@ -55,7 +55,7 @@ export function typedIn(form: HTMLFormElement, entered: BookingValues): Partial<
   return typed.length === 0 ? null : Object.fromEntries(typed);
 }
 
-/** Step 1 asks for filled fields only; whether the address exists, the server says. */
+/** Step 1 only requires filled fields; the server checks the address. */
 export function hasContact({ name, email }: BookingValues): boolean {
   return name.trim() !== '' && email.trim() !== '';
 }
@@ -64,7 +64,7 @@ export function hasSlot({ meetingType, date, time }: BookingValues): boolean {
   return meetingType !== '' && date !== '' && slots.includes(time);
 }
 
-/** Returns the step with the first of these errors; null if they are in no field of this form. */
+/** The step of the first error; null if no field of this form has one. */
 export function stepWith(errors: FieldErrors): Step | null {
   const found = Object.keys(errors)
     .map((field) => stepOfField[field as keyof BookingValues])

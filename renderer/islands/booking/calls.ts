@@ -9,7 +9,7 @@ import type {
 import { say } from '#renderer/wording.ts';
 import type { BookingValues, FieldErrors } from './bookingValues.ts';
 
-/** Why a half hour can't be had, by its time; null where it can. */
+/** Reasons by time; null for free half hours. */
 export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
 
 export type BookingAnswer =
@@ -20,7 +20,7 @@ export type BookingAnswer =
   | { kind: 'taken'; nextFree: Slot[] }
   | { kind: 'unconnected' };
 
-/** The booking was refused or never arrived; `fields` says what to mend, where the server said. */
+/** `fields` has the server's messages, if any. */
 export class BookingFailure extends Error {
   readonly fields: FieldErrors;
   constructor(message: string, fields: FieldErrors = {}) {
@@ -29,17 +29,17 @@ export class BookingFailure extends Error {
   }
 }
 
-/** Leaves a lead behind when step 1 is left. @throws when it didn't arrive. */
+/** Creates a lead when the visitor leaves step 1. @throws when it didn't arrive. */
 export async function leaveContact(entered: BookingValues, idempotency_key: string): Promise<void> {
   const { name, email, phone, company } = entered;
   const person = { name, email, phone, company, projectType: '', message: '' };
   const lead = { ...person, lead_type: 'Consultation', skip_thank_you_email: true, idempotency_key };
-  // `keepalive`: it arrives even when the page is left right after.
+  // `keepalive` sends it even if the visitor leaves the page.
   const response = await post('/api/contact', lead, { keepalive: true });
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
 }
 
-/** @throws when the server doesn't say within 8 seconds. */
+/** @throws when the server doesn't answer within 8 seconds. */
 export async function readAvailability(
   date: string,
   timezone: string,
@@ -50,7 +50,7 @@ export async function readAvailability(
   return new Map(slots.map(({ time, reason }) => [time, reason]));
 }
 
-/** Why days have no free half hour; those that have one aren't among them. @throws like readAvailability. */
+/** Reasons for days without a free half hour. @throws like readAvailability. */
 export async function readFullDays(
   from: string,
   timezone: string,
@@ -75,7 +75,10 @@ async function ask<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Asks for the half hour. @param hold the token under which it may be kept for this visitor. @throws BookingFailure with the server's words, or 'Failed to book meeting'. */
+/**
+ * @param hold the token that reserves the half hour. @throws BookingFailure with the server's message, or 'Failed to
+ * book meeting'.
+ */
 export async function bookMeeting(
   entered: BookingValues,
   idempotency_key: string,
@@ -105,14 +108,17 @@ export async function calendarConsent(): Promise<string | null> {
   }
 }
 
-/** Asks whether to connect the calendar, and opens the consent. @returns its address when the browser blocked the tab. */
+/**
+ * Asks whether to connect the calendar, and opens the consent page. @returns its address if the browser blocked the
+ * tab.
+ */
 export async function offerConnection(): Promise<string | null> {
   if (!window.confirm(say(BOOKING.connect))) return null;
   const address = await calendarConsent();
   if (address === null) return null;
   const tab = window.open(address, '_blank');
   if (!tab) return address;
-  // With 'noopener' nobody could tell whether the tab was blocked.
+  // With 'noopener', a blocked tab would be impossible to detect.
   tab.opener = null;
   return null;
 }

@@ -1,5 +1,5 @@
 export interface Meeting {
-  /** Unique in the world and always the same for this meeting. */
+  /** Globally unique, and always the same for this meeting. */
   uid: string;
   start: Date;
   end: Date;
@@ -8,7 +8,7 @@ export interface Meeting {
   link: string;
 }
 
-/** RFC 5545, in UTC, so that no calendar has to know a zone. @param now becomes DTSTAMP. */
+/** RFC 5545, in UTC, so that no calendar needs zone data. @param now becomes DTSTAMP. */
 export function invitation({ uid, start, end, summary, description, link }: Meeting, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -25,7 +25,7 @@ export function invitation({ uid, start, end, summary, description, link }: Meet
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `LOCATION:${text(link)}`,
-    // A URI, not a text: nothing in it is escaped (§3.3.13).
+    // A URI isn't escaped (§3.3.13).
     `URL:${link.replace(/\s/g, '')}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

@@ -7,7 +7,7 @@ import { languageOfPage } from '#renderer/wording.ts';
 
 const halfHour = 30 * 60_000;
 
-/** Null when the clock is put forward over it; the first when it is put back, as on the server. */
+/** Null if the clock skips this time; the first of two, as on the server, if the clock repeats it. */
 export function startOf({ date, time }: Slot, timezone: string): Date | null {
   const index = slots.indexOf(time);
   const wall = toCalendarDateTime(parseDate(date), new Time(Math.floor(index / 2), (index % 2) * 30));
@@ -23,7 +23,7 @@ export function todayIn(timezone: string) {
   return today(timezone);
 }
 
-/** 'Friday 26 March 2027' for 2027-03-26, wherever the browser is. */
+/** 'Friday 26 March 2027' for 2027-03-26, in any time zone. */
 export function dayInWords(date: string): string {
   return longDate(date, languageOfPage());
 }
@@ -32,7 +32,7 @@ export function timeInWords(time: string): string {
   return slotTime(time, languageOfPage());
 }
 
-/** 'Friday 26 March 2027, 9:00 AM' of the wall clock. */
+/** 'Friday 26 March 2027, 9:00 AM', as entered. */
 export function slotInWords(slot: Slot): string {
   return slotMoment(slot, languageOfPage());
 }
@@ -41,7 +41,7 @@ export function momentInWords(instant: Date, timezone: string): string {
   return spokenMoment(instant, timezone, languageOfPage());
 }
 
-/** Returns date and time in the agency's time zone, or null if they equal the visitor's. */
+/** Date and time in the agency's time zone; null if they equal the visitor's. */
 export function onOtherClock(slot: Slot, timezone: string, agencyZone: string): string | null {
   const start = startOf(slot, timezone);
   if (start === null) return null;

@@ -10,8 +10,8 @@ export type Availability =
 const unasked: Availability = { state: 'unasked', reasons: null };
 
 /**
- * Drops answers that arrive too late. @param date '' sends nothing. @param hold the slot it reserves counts as free.
- * @param losses how often someone else took the slot. Each loss sends the request again.
+ * Ignores late answers. @param date '' sends nothing. @param hold the slot that it reserves counts as free. @param
+ * losses how often someone else took the slot; each loss repeats the request.
  */
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {
   const [loaded, setLoaded] = useState({ of: '', availability: unasked });
@@ -23,7 +23,7 @@ export function useAvailability(date: string, timezone: string, hold: string, lo
     const answered = (availability: Availability) => {
       if (left.signal.aborted) return;
       setLoaded((before) =>
-        // A failed request leaves the last answer as the best guess.
+        // After a failure, the last answer is the best guess.
         availability.state === 'failed' && before.of === of ? before : { of, availability },
       );
     };

@@ -10,11 +10,11 @@ import { endOf, startOf, todayIn } from './moments.ts';
 export interface BookedMeeting
   extends Pick<BookingValues, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
   meetingLink: string;
-  /** Null when neither the server nor the visitor's clock says when that is. */
+  /** Null if neither the server nor the visitor's zone gives the moment. */
   start: Date | null;
   end: Date | null;
   needsAuth: boolean;
-  /** That of the mailed invitation, so that a calendar knows both as one. */
+  /** Equal to that of the emailed invitation, so that calendars merge them. */
   uid: string;
   /** The page for changes to the meeting; null if the server gave none. */
   page: string | null;
@@ -25,10 +25,10 @@ export interface LostSlot {
   nextFree: Slot[];
 }
 
-/** @param hold the token under which the half hour is kept meanwhile. */
+/** @param hold the token that reserves the half hour. */
 export function useBooking(initial: BookingValues, hold: string, onUnconnected: () => void) {
   const [entered, setEntered] = useState(initial);
-  // Holds the newest entries, even before the next render.
+  // The newest entries, even before the next render.
   const latest = useRef(initial);
   const [isTimeChosen, setTimeChosen] = useState(false);
   const [step, setStep] = useState<Step>(0);
@@ -77,7 +77,7 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
       refuse,
     );
   };
-  /** Someone else has the half hour. In the last step that has to be said; before it, the list of times says it. */
+  /** In the last step a message says so; before it, the list of times does. */
   const lose = (nextFree: Slot[]) => {
     if (step === 2 && nextFree.length > 0) setLostSlot({ lost: entered, nextFree });
   };
@@ -87,7 +87,7 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Allows one request at a time, however often the visitor clicks, and reports nothing after the form is gone. */
+/** Sends one request at a time, however often the visitor clicks, and reports nothing after the form is gone. */
 function useSending() {
   const [now, setNow] = useState(false);
   const busy = useRef(false);
@@ -119,7 +119,7 @@ function useSending() {
   return { now, once };
 }
 
-/** Leaving step 1 leaves a lead, once for the same words. Whether it arrives must not keep anybody from step 2. */
+/** Leaving step 1 creates a lead, once for the same values. A failure must not block step 2. */
 function useLeaveContact() {
   const keyOf = useSubmissionKey();
   const left = useRef('');
@@ -134,7 +134,7 @@ function useLeaveContact() {
   };
 }
 
-/** Another zone may be a day ahead: a date that is over there has to be chosen anew. */
+/** A day may be over in the new zone, and must be chosen again. */
 function stillPossible(entered: BookingValues): BookingValues {
   const isOver = entered.date !== '' && entered.date < todayIn(entered.timezone).toString();
   return isOver ? { ...entered, date: '' } : entered;
@@ -157,7 +157,7 @@ function meetingOf(
   return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid, page };
 }
 
-/** The same as long as the same is sent, so that a retry after a lost answer changes nothing. */
+/** The same content keeps its key, so that a retry after a lost answer changes nothing. */
 function useSubmissionKey(): (content: object) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { post } from './calls.ts';
 
-/** Somebody who clicks through the times asks for the last of them only. */
+/** Milliseconds, so that clicks through the times request only the last one. */
 const pause = 300;
 
-/** The server keeps a half hour for five minutes after the last word. */
+/** The server drops a reservation after five minutes. */
 const renewal = 2 * 60_000;
 
 const nothing = { date: '', time: '', timezone: '' };
 
 /**
- * Claims, moves and renews the hold; lets it go with the form or page, or when the new choice can't be kept.
- * @param requested null while nothing is chosen that could be kept. @param onLost someone else has it.
+ * Reserves, moves and renews the half hour, and releases it with the form, the page or a choice that can't be reserved.
+ * @param requested null without a choice that can be reserved. @param onLost someone else has it.
  */
 export function useHold(
   token: string,
@@ -22,7 +22,7 @@ export function useHold(
   const lost = useRef(onLost);
   lost.current = onLost;
   const isHolding = useRef(false);
-  // Booking it has ended the hold: there is nothing to let go.
+  // Booking has ended the reservation.
   if (requested === 'booked') isHolding.current = false;
   const { date, time, timezone } = requested && requested !== 'booked' ? requested : nothing;
 
@@ -37,11 +37,11 @@ export function useHold(
       isHolding.current = true;
       const answer = await holdSlot({ date, time, timezone }, token);
       if (typeof answer === 'object' && isCurrent) {
-        // The one before is still kept, and isn't wanted any more.
+        // The earlier half hour is still reserved, but not needed.
         isHolding.current = false;
         lost.current(answer.nextFree);
       }
-      // The form was closed in the meantime, so the reservation isn't needed.
+      // The form was closed in the meantime.
       if (!isHolding.current) freeSlot(token);
     };
     const claimInSight = () => document.visibilityState === 'visible' && claim();
@@ -82,7 +82,7 @@ async function holdSlot(slot: Slot & { timezone: string }, hold: string): Promis
   return { nextFree };
 }
 
-/** Lets it go, also while the page is being left: nobody waits for an answer. */
+/** `keepalive` sends it even if the visitor leaves the page. */
 function freeSlot(hold: string): void {
   const body = JSON.stringify({ hold });
   const address = '/api/booking/hold/release';

@@ -2,14 +2,14 @@ import { offsetOf } from '#content-api/values/formats/slots.shared.ts';
 import { todaysZone } from '#content-api/values/formats/zones.shared.ts';
 import { languageOfPage } from '#renderer/wording.ts';
 
-/** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
+/** The device's zone, or `fallback` if it is missing or not an IANA zone. */
 export function detectedZone(fallback: string): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const isZone = timeZone && /^[A-Z]/i.test(timeZone) && isKnown(timeZone);
   return todaysZone(isZone ? timeZone : fallback);
 }
 
-/** 'GMT+5:30': how far a zone's clock is ahead of Greenwich at an instant. */
+/** The offset from Greenwich at a moment: 'GMT+5:30'. */
 export function offsetInWords(zone: string, at: Date): string {
   return offsetOf(zone, at, languageOfPage());
 }

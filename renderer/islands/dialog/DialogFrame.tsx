@@ -12,11 +12,11 @@ export interface DialogFrameProps {
   isOpen: boolean;
   onClose(): void;
   children: ReactNode;
-  /** In CSS pixels, where it is another than that of forms. */
+  /** CSS pixels, if it differs from the width of forms. */
   maxWidth?: number;
 }
 
-/** WAI-ARIA's dialog pattern. A click beside it does nothing, so that nobody loses what they typed. */
+/** WAI-ARIA's dialog pattern. A click outside does nothing, so that nobody loses their words. */
 export function DialogFrame({ title, isOpen, onClose, children, maxWidth }: DialogFrameProps) {
   return (
     <ModalOverlay

@@ -6,7 +6,7 @@ import { inWordsOf, say } from '#renderer/wording.ts';
 import { EnquiryDialogFields } from '../enquiry/EnquiryDialogFields.tsx';
 import css from './DialogFrame.module.css';
 
-/** The enquiry dialog as it stands over a page (DialogFrame.tsx), for previews: no script runs there to open it. */
+/** The open enquiry dialog (DialogFrame.tsx) as HTML for previews, where no script runs. */
 export function drawnEnquiryDialog({ site, services }: LayoutData): string {
   return inWordsOf(site, () =>
     renderMarkup(

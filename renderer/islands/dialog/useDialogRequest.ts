@@ -6,9 +6,9 @@ interface Asking {
 }
 
 /**
- * The value asked with. The opener gets the focus first (Safari gives it to no clicked link) and later back;
- * in an open menu, the menu's button does.
- * @param what the word after `data-` on the links, as in `vitrine:enquiry`.
+ * The value of the request. The opener gets the focus first, because Safari doesn't focus a clicked link, and again at
+ * the end; in an open menu, the menu's button does. @param what the word after `data-` on the links, as in
+ * `vitrine:enquiry`.
  */
 export function useDialogRequest(what: string): [request: string | undefined, close: () => void] {
   const [request, setRequest] = useState<string>();

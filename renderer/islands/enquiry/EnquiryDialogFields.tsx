@@ -12,7 +12,7 @@ export interface EnquiryDialogFieldsProps {
   onCancel?(): void;
 }
 
-/** The fields of the dialog's form, also for previews without scripts. */
+/** Also for previews without scripts. */
 export function EnquiryDialogFields({ services, service, onCancel }: EnquiryDialogFieldsProps) {
   return (
     <FormGrid>

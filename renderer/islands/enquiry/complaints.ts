@@ -14,8 +14,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 /**
- * The fields, and what translators and add-ons put around them, stay as they are.
- * @param quiet names of fields that are marked, but not explained.
+ * Leaves the fields and everything that translators and add-ons put around them. @param quiet names of fields that get
+ * a mark without a message.
  */
 export function showComplaints(form: HTMLFormElement, errors: FieldErrors, quiet: readonly string[]): void {
   for (const control of controlsOf(form)) {
@@ -44,7 +44,7 @@ function explain(control: Control, text: string | undefined): void {
   else control.removeAttribute('aria-describedby');
 }
 
-/** `data-says` is what it says before it is translated. */
+/** `data-says` has the text before any translation. */
 function message(id: string, text: string): HTMLElement {
   const made = document.createElement('p');
   made.id = id;
@@ -54,7 +54,7 @@ function message(id: string, text: string): HTMLElement {
   return made;
 }
 
-/** Messages come from the contract that the server has as well. */
+/** Messages come from the schema that the server uses too. */
 function inOwnWords(text: string | undefined): string | undefined {
   const word = [FORMS.nameRequired, FORMS.nameTooLong, FORMS.emailInvalid, FORMS.tooLong].find(
     (candidate) => candidate.text === text,
@@ -85,7 +85,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(texts);
 }
 
-/** Checks the values with the server's own schema, and returns the first message of each field. */
+/** Validates with the server's schema. @returns the first message of each field. */
 export function errorsOf(values: Values): FieldErrors {
   const { error } = contactSchema.safeParse(values);
   const errors: FieldErrors = {};

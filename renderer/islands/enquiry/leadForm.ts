@@ -10,24 +10,26 @@ import { createSender } from './sending.ts';
 
 interface LeadFormOptions {
   complainsOn: 'change' | 'leave';
-  /** Names of fields that are marked when they are wrong, but not explained. */
+  /** Names of invalid fields that get a mark without a message. */
   quiet?: readonly string[];
   busy: string;
-  /** Whether the button can't be pressed before all is well. */
+  /** True if the button stays disabled until all is valid. */
   waits?: boolean;
   onSent(values: Values, form: HTMLFormElement): void;
   onFailed(): void;
   onAttempt?(): void;
-  /** Submissions that are silently left alone, besides those with a filled honeypot. */
+  /** Submissions to drop silently, besides those with a filled honeypot. */
   ignores?(): boolean;
 }
 
-/** When somebody or something may have filled in a field without a word: before the button is pressed at the latest. */
+/**
+ * Add-ons fill fields in without an event, so these events trigger a check, at the latest before the button is pressed.
+ */
 const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover', 'pointerdown', 'keydown'];
 
 /**
- * Its fields stay the browser's own, so what was typed before this code came is simply there.
- * @returns leaves the form, and cancels what is on its way.
+ * The fields stay the browser's own, so text typed before this code loaded is there. @returns a function that removes
+ * the script and cancels a request.
  */
 export function enhanceLeadForm(
   form: HTMLFormElement,
@@ -64,13 +66,13 @@ export function enhanceLeadForm(
   };
   const blur = ({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    // A message that appears while a button is pressed moves the button away from under the pointer.
+    // A new message during a press would move the button away from the pointer.
     if (!changed.has(name) || document.querySelector(':is(a, button):active')) return;
     touched.add(name);
     show();
   };
   const submit = async (event: Event) => {
-    // The browser was faster: it goes on with what it began, and the server knows the same when it comes again.
+    // The browser has already sent the form; the server recognises a repetition.
     if (form.dataset.sent !== undefined) return;
     event.preventDefault();
     const values = valuesOf(form);
@@ -100,12 +102,12 @@ export function enhanceLeadForm(
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of MAY_HAVE_CHANGED) form.addEventListener(type, check, { signal });
-  // Values of an earlier visit may come back with the page.
+  // A page may return with the values of an earlier visit.
   window.addEventListener('pageshow', check, { signal });
   form.addEventListener('input', change, { signal });
   form.addEventListener('focusout', blur, { signal });
   form.addEventListener('submit', submit, { signal });
-  // Our messages instead of the browser's, now that there is code to show them.
+  // Replaces the browser's messages with ours.
   form.noValidate = true;
   check();
   return () => {
@@ -114,7 +116,7 @@ export function enhanceLeadForm(
   };
 }
 
-/** The first field that is wrong; else the button, which lost the focus while it could not be pressed. */
+/** The first invalid field; else the button, which lost the focus while it was disabled. */
 function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
   const first = controlsOf(form).find(({ name }) => name in wrong);
   if (first) {
@@ -125,7 +127,7 @@ function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
   form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
 }
 
-/** Its words are put back as found, in whichever language. @param busy what it reads, disabled, meanwhile. */
+/** Restores the button's words as they were, in any language. @param busy the text during the request. */
 function sendButton(form: HTMLFormElement, busy: string) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   let words: Node[] | undefined;

@@ -3,7 +3,7 @@ import type { FieldErrors, Values } from './complaints.ts';
 
 type Outcome = { sent: true } | { sent: false; fields: FieldErrors };
 
-/** After this a connection that says nothing counts as lost. */
+/** Milliseconds until a silent connection counts as lost. */
 const PATIENCE_MS = 30_000;
 
 interface Attempt {
@@ -11,7 +11,7 @@ interface Attempt {
   body: string;
 }
 
-/** The same values sent again keep their key, so that a lead whose answer got lost isn't made twice. */
+/** The same values keep their key, so that a repeated request creates no second lead. */
 export function createSender() {
   let current: AbortController | undefined;
   let attempt: Attempt | undefined;
@@ -33,12 +33,12 @@ export function createSender() {
   return { send, isSending: () => current !== undefined, leave: () => current?.abort('left') };
 }
 
-/** 128 bits of chance; `crypto.randomUUID` is missing where a site is tried out without TLS. */
+/** 128 random bits; `crypto.randomUUID` is missing without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** @param key the idempotency key: the same one twice is one lead. @param signal ends the request. */
+/** @param key the idempotency key: equal keys create one lead. @param signal cancels the request. */
 async function sendContact(values: Values, key: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const response = await fetch('/api/contact', {
@@ -53,7 +53,7 @@ async function sendContact(values: Values, key: string, signal: AbortSignal): Pr
   }
 }
 
-/** The API says `{error, code, fields?}`; what stands before it may say anything. */
+/** The API answers `{error, code, fields?}`; a proxy may answer anything. */
 async function fieldsOf(response: Response): Promise<FieldErrors> {
   const answer = (await response.json().catch(() => null)) as { fields?: FieldErrors } | null;
   return answer?.fields ?? {};
@@ -61,7 +61,7 @@ async function fieldsOf(response: Response): Promise<FieldErrors> {
 
 type Origin = Record<(typeof utmNames)[number] | 'referrer' | 'landing_page', string>;
 
-/** From this tab's history, storing nothing: its oldest page of ours, and the newest with a campaign. */
+/** Reads this tab's history and stores nothing: its oldest page of this site, and the newest with a campaign. */
 function originOfVisit(): Origin {
   const pages = pagesOfVisit();
   const landing = pages[0] ?? new URL(location.href);
@@ -74,9 +74,9 @@ function originOfVisit(): Origin {
   };
 }
 
-/** Oldest first, up to the current one. Where the Navigation API is missing, the page before is what is known. */
+/** Oldest first, with the current page. Without the Navigation API, only the page before is known. */
 function pagesOfVisit(): URL[] {
-  // TypeScript believes that every browser has it.
+  // Not every browser has it, although TypeScript says so.
   const { navigation } = window as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index;
   if (navigation && index !== undefined)
@@ -88,7 +88,7 @@ function pagesOfVisit(): URL[] {
   return [...before, new URL(location.href)];
 }
 
-/** The page of a booking: who has its address can move or cancel the meeting. */
+/** The address of a booking lets anyone move or cancel the meeting. */
 function isSecret({ pathname }: URL): boolean {
   return pathname.startsWith('/api/');
 }

@@ -6,8 +6,8 @@ import { currentToasts, dismissToast, type ShownToast, watchToasts } from './toa
 const regions: (() => void)[] = [];
 
 /**
- * Two live regions, always there: failures at once, the rest when the reader is free.
- * The attribute tells react-aria to leave it alone under a modal. @returns takes it away.
+ * Two live regions that always exist: one for failures, read at once, one for the rest. The attribute keeps react-aria
+ * from hiding it under a modal. @returns a function that removes it.
  */
 export function addRegion(parent: HTMLElement): () => void {
   const region = document.createElement('div');
@@ -49,7 +49,7 @@ export function addRegion(parent: HTMLElement): () => void {
 
 let isPrepared = false;
 
-/** Before its first toast: readers announce changes of a live region, not one that comes with content. */
+/** Must exist before the first toast, because screen readers announce only changes of a live region. */
 export function preparePageRegion(): void {
   if (!isPrepared) addRegion(document.body);
   isPrepared = true;
@@ -66,7 +66,7 @@ function stack(role: 'alert' | 'status'): HTMLElement {
   return made;
 }
 
-/** Away from what has the focus (WCAG 2.2, 2.4.11): at the bottom, unless the focus is there. */
+/** Away from the focus (WCAG 2.2, 2.4.11): at the bottom, unless the focus is there. */
 function watchEdge(region: HTMLElement) {
   region.dataset.edge = 'bottom';
   const move = () => {
@@ -77,7 +77,7 @@ function watchEdge(region: HTMLElement) {
   };
   let watching: AbortController | undefined;
   return {
-    /** @param count of toasts; nothing is watched while there are none. */
+    /** @param count of toasts; 0 stops watching. */
     place(count: number) {
       watching?.abort();
       if (count === 0) return;
@@ -94,7 +94,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** How long a notice stays when nobody touches it: twice what its longest sentence takes to read slowly. */
+/** Milliseconds that an untouched notice stays: twice the time to read its longest sentence slowly. */
 const STAY_MS = 8000;
 
 function toastCard({ id, title, text, look }: ShownToast): HTMLElement {
@@ -130,7 +130,7 @@ function toastCard({ id, title, text, look }: ShownToast): HTMLElement {
   close.addEventListener('click', leave);
   close.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // Not the dialog underneath, which would forget what was typed.
+    // Escape must not close the dialog below, which would lose typed text.
     event.stopPropagation();
     leave();
   });

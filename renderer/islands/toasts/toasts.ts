@@ -1,7 +1,7 @@
 export interface Toast {
   title: string;
   text: string;
-  /** `plain` goes by itself; `destructive` stays until it is closed, or until what failed is tried again. */
+  /** `plain` disappears; `destructive` stays until somebody closes it, or repeats what failed. */
   look: 'plain' | 'destructive';
 }
 

@@ -9,7 +9,7 @@ interface PaginationProps {
   page: number;
   totalPages: number;
   address: (page: number) => string;
-  /** Turns to it in place; without it the link is followed. */
+  /** Turns the page in place; without it, the browser follows the link. */
   onTurn?: (page: number) => void;
 }
 

@@ -50,7 +50,7 @@ export function PostCard({ post, size, first = false, level = 2, words = NONE }:
   );
 }
 
-/** A text with the words that were looked for marked in it. Others make it anew: translators change its pieces. */
+/** Marks the search words in a text. Other words get a new element, because translators change text nodes. */
 function Highlighted({ text, words }: { text: string; words: string[] }) {
   if (words.length === 0) return <span key="">{text}</span>;
   return (

@@ -14,7 +14,7 @@ function cardsOf(size: CardWidth, level: 2 | 3) {
   return markupOnce((post: PostCardData) => <PostCard post={post} size={size} level={level} />);
 }
 
-/** Made once for pages near each other. @param level of its heading: 3 below a section's title. */
+/** Cached for nearby pages. @param level of the heading: 3 below a section's title. */
 export function cardMarkup(post: PostCardData, size: CardWidth, level: 2 | 3): string {
   return cards[size][level](post);
 }

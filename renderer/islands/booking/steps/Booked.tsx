@@ -63,7 +63,7 @@ export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
   );
 }
 
-/** Asks once this screen can be seen: nobody should think that the booking itself depends on the answer. */
+/** Asks only once this screen is visible, so that nobody thinks the booking depends on the answer. */
 function useConnection(needsAuth: boolean): string | null {
   const [blocked, setBlocked] = useState<string | null>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): string | nu
 
 const confirmation = 2000;
 
-/** The address of the call, to be copied. Where the browser doesn't allow that, it is selected for the visitor. */
+/** Copies the address of the call, or selects it where the browser doesn't allow copying. */
 function CopyLink({ id, link }: { id: string; link: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'by hand' | null>(null);
   const address = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ import { whyNot } from './TimeField.tsx';
 interface BookingStepsProps {
   agency: Agency;
   initial: BookingValues;
-  /** Cancel, or leaving the success screen, whose button says `leave`. */
+  /** After Cancel, or the `leave` button of the success screen. */
   onLeave(): void;
   leave: string;
   onSaid?: (entered: BookingValues) => void;
@@ -45,7 +45,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => onSaid?.(entered), [entered, onSaid]);
   const availability = useAvailability(step === 1 ? entered.date : '', entered.timezone, hold, losses);
-  // A time that only stands there by default keeps nobody else from it.
+  // A time that is only preset reserves nothing.
   const isChosen = booking.isTimeChosen && entered.date !== '';
   const canBeKept = isChosen && (step !== 1 || availability.reasons?.get(entered.time) === null);
   useHold(hold, booked ? 'booked' : canBeKept ? entered : null, (nextFree) => {
@@ -57,7 +57,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
   const isFree = whyNot(availability.reasons, entered.time) === null;
   const isReady = (values: BookingValues) =>
     [hasContact(values), hasSlot(values) && isFree, true][step] ?? false;
-  // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
+  // Add-ons and browsers fill fields in without an event, so these are read at every sign of activity.
   const read = () => {
     const typed = form.current ? typedIn(form.current, latest.current) : null;
     if (typed) change(typed);
@@ -111,7 +111,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
 
 const TRIES = 3;
 
-/** Draws anew when someone else has taken parts out of the page. What was said is kept above it. */
+/** Renders again when other code has removed parts of the page. The entries live above it. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
   override state = { failures: 0, isBroken: false };
 
@@ -149,7 +149,7 @@ function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency
   );
 }
 
-/** Which step this is. Takes the focus when the step changes, so that a screen reader goes on from here. */
+/** Takes the focus when the step changes, so that screen readers continue here. */
 function StepHead({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -182,7 +182,7 @@ const fields = [
 
 function ContactStep({ booking, id }: { booking: Booking; id: string }) {
   const { entered, errors } = booking;
-  // The browser holds the typed text, and BookingSteps reads it.
+  // The browser keeps the typed text, and BookingSteps reads it.
   const [initial] = useState(entered);
   return (
     <FormGrid>
@@ -210,7 +210,7 @@ interface StepButtonsProps {
   onCancel(): void;
 }
 
-/** The last row of a step. Next and Book Meeting submit the form, so that Enter in a field does the same. */
+/** Next and Book Meeting submit the form, so that Enter in a field does the same. */
 function StepButtons({ step, ready, sending, onBack, onCancel }: StepButtonsProps) {
   const onward = say(step < 2 ? BOOKING.next : sending ? BOOKING.booking : BOOKING.book);
   return (

@@ -33,7 +33,7 @@ interface DayFieldProps {
   onChange(date: string): void;
 }
 
-/** The last day that the server takes (its dateSchema). */
+/** The last day that the server accepts (dateSchema). */
 const lastDay = parseDate('2099-12-31');
 
 const dayWords: Record<SlotReason, Word> = {
@@ -47,14 +47,14 @@ const dayWords: Record<SlotReason, Word> = {
   full: BOOKING.dayFull,
 };
 
-/** Returns the width of weekday names. In Arabic, for example, short names are whole words and don't fit. */
+/** Short names are full words in Arabic, for example, and don't fit. */
 function weekdayStyle(language: string): 'short' | 'narrow' {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(new Date(2027, 0, day)));
   return names.some((name) => name.length > 5) ? 'narrow' : 'short';
 }
 
-/** Today can be chosen until it is over, even when its last half hour has begun. */
+/** Today stays available until it ends, even after its last half hour has begun. */
 function isOutOfReach(why: SlotReason | undefined): boolean {
   return why !== undefined && why !== 'past';
 }
@@ -65,8 +65,8 @@ function renameHiddenButton(calendar: HTMLElement | null) {
 }
 
 /**
- * "Today" is the chosen zone's; full days can be walked over, not chosen, and say why. Keys as in WAI-ARIA's date grid.
- * Dates are calendar days: `Date` and its zone have no part in it.
+ * "Today" is in the chosen zone. Full days get the focus but can't be chosen, and say why. Keys follow WAI-ARIA's date
+ * grid. Dates are calendar days without `Date` or a zone.
  */
 export function DayField({ id, date, timezone, hold, error, onChange }: DayFieldProps) {
   const [looked, setLooked] = useState(() => (date === '' ? todayIn(timezone) : parseDate(date)));
@@ -127,7 +127,7 @@ type FullDays = ReadonlyMap<string, SlotReason>;
 
 const none: FullDays = new Map();
 
-/** Until the server has answered, and if it doesn't, every day can be chosen. @param month its first day. */
+/** Every day is available until the server answers, or if it doesn't. @param month its first day. */
 function useFullDays(month: string, timezone: string, hold: string): FullDays {
   const [fullDays, setFullDays] = useState<ReadonlyMap<string, FullDays>>(new Map());
   const of = `${month} ${timezone}`;
@@ -145,8 +145,8 @@ function useFullDays(month: string, timezone: string, hold: string): FullDays {
 }
 
 /**
- * The calendar tells screen readers of its days in some thirty languages by itself; once the agency says one of these
- * words, all are its own. They are put where React Aria's LocalizedStringProvider puts them, before anything asks.
+ * React Aria translates the calendar for screen readers into some thirty languages. Once the agency changes one of
+ * these words, all come from the agency. They go where LocalizedStringProvider puts them, before anything reads them.
  */
 function sayCalendarWords(): void {
   const named = [BOOKING.today, BOOKING.todayChosen, BOOKING.dayChosen, BOOKING.chosenDate];

@@ -10,7 +10,7 @@ import css from './MessageStep.module.css';
 export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slot: Slot): void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It comes below the summary, where a low window doesn't reach.
+    // It appears below the summary, out of sight in a low window.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -23,7 +23,7 @@ export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slo
             type="button"
             className={`${button.button} ${button.quiet} ${css.offer}`}
             onClick={(event) => {
-              // This button goes; the focus stays in the form, where Enter now books.
+              // This button disappears, so the focus moves to the one that books on Enter.
               event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
               onChoose({ date, time });
             }}

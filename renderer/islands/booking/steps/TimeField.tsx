@@ -52,7 +52,7 @@ export function TimeField({ id, time, availability, error, onChange }: TimeField
   );
 }
 
-/** Explains why a time isn't free. A server of another version may know more reasons. */
+/** A server of another version may know more reasons. */
 const reasonWords: Partial<Record<SlotReason, Word>> = {
   past: BOOKING.timePast,
   taken: BOOKING.timeTaken,
@@ -64,7 +64,7 @@ const reasonWords: Partial<Record<SlotReason, Word>> = {
   full: BOOKING.timeFull,
 };
 
-/** Why a half hour can't be had, to stand after its time; null when it can, as far as is known. */
+/** The reason after a time; null if the time is free, or nothing is known. */
 export function whyNot(reasons: SlotReasons | null, time: string): string | null {
   const reason = reasons?.get(time) ?? null;
   if (reason === null) return null;
