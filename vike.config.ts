@@ -6,12 +6,12 @@ import { clientChunks, siteStyle } from './build/bundle/chunks.ts';
 import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
 
-/** How long its parts took, which the bundler tells on a machine that is busy: nobody asked for it. */
+/** The bundler prints timings when the machine is busy. */
 const checks = { bundlerTimings: false };
 
 /**
- * In development every stylesheet is a link of its own, in no certain order: each says the order of the layers
- * itself, which the compiled one says at its head.
+ * In development, each stylesheet is a separate link in no certain order, so each declares the order of the layers; the
+ * compiled stylesheet does so at its beginning.
  */
 const layerOrder: Plugin = {
   name: 'vitrine:layers',
@@ -30,15 +30,15 @@ export default defineConfig(({ command }) => ({
     oneScript,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
-  // The compiled pages are loaded by their path (build/bundle/programs.ts): no note of it is left among the packages.
+  // The compiled pages load by path (build/bundle/programs.ts), so Vike needs no entry among the packages.
   vitePluginServerEntry: { disableAutoImport: true },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  // In development they say which component they belong to.
+  // In development, class names contain the component's name.
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},
   environments: {
     client: {
       build: {
-        // In kB. The editor is one library with its rules; it is loaded for nobody but who writes.
+        // In kB. The editor is one large library, loaded only for writers.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           checks,
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Hundreds of files, which every run that renders would read one by one. In development they stay as they are.
+      // Hundreds of files, which every rendering run would read one by one. In development they stay separate.
       resolve: { noExternal: command === 'build' ? ['zod', 'react', 'react-dom', 'scheduler'] : [] },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {

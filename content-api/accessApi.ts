@@ -33,7 +33,7 @@ import {
   userChangeSchema,
 } from './staff/users/users.shared.ts';
 
-/** The calls that OAuth sends as forms. */
+/** OAuth sends these calls as forms. */
 const FORM = 'application/x-www-form-urlencoded';
 const asOAuth = failsAsOAuth('invalid_request');
 

@@ -79,7 +79,7 @@ import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
 
-/** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
+/** Every route and who may call it. The server answers the published site from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
   const suggestions = suggestionRoutes(parts);

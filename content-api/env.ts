@@ -20,7 +20,7 @@ const secretKey = optional.refine(
   'must have at least 32 characters, for example the output of "openssl rand -base64 32"',
 );
 
-/** The URL of a mail server. A raw `@`, `#` or `/` would end a password early, and `%` would begin an escape. */
+/** A raw `@`, `#` or `/` would end a password early, and `%` would begin an escape. */
 function isMailServer(url: string): boolean {
   const parsed = /^smtps?:\/\//i.test(url) ? urlOf(url) : null;
   if (!parsed) return false;
@@ -42,7 +42,7 @@ function isHost(host: string): boolean {
   return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
 }
 
-/** @param parse answers null for text that it can't read. */
+/** @param parse null for text that it can't read. */
 const readBy = <Value>(parse: (text: string) => Value | null, message: string, unset = '') =>
   optional.transform((text, context) => {
     const value = parse(text || unset);
@@ -51,7 +51,7 @@ const readBy = <Value>(parse: (text: string) => Value | null, message: string, u
     return z.NEVER;
   });
 
-/** Null for what is no list of origins; `*` stands for all. */
+/** Null for anything but a list of origins; `*` allows all. */
 function parseOrigins(text: string): string[] | null {
   const origins = text.split(',').flatMap((one) => one.trim() || []);
   return origins.every((one) => one === '*' || isOrigin(one))
@@ -79,14 +79,14 @@ const origin = (example: string) =>
     )
     .transform((url) => urlOf(url)?.origin ?? '');
 
-/** It would be printed with the address. */
+/** The program prints addresses, and would print the password too. */
 function hasPassword(url: string): boolean {
   return /^https?:\/\/[^\s/]*@[^\s/@]/i.test(url);
 }
 
 /**
- * Every variable the program reads, with what holds when it isn't set; nothing else in the code looks at
- * `process.env`. docs/settings.md and .env.example list the same names.
+ * Every variable that the program reads, with its default; no other code reads `process.env`. docs/settings.md and
+ * .env.example list the same names.
  */
 export const envSchema = z.object({
   PORT: count(0, 65_535).default(3000),
@@ -158,7 +158,7 @@ export const envSchema = z.object({
     (text) => text === '' || text.length >= 16,
     'must be at least 16 characters long',
   ),
-  // AWS's own tools use these names. Without keys, the store's library looks where those tools do.
+  // AWS's tools use these names. Without keys, the S3 library looks where those tools do.
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   AWS_SESSION_TOKEN: optional,
@@ -188,8 +188,8 @@ export const envSchema = z.object({
 export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };
 
 /**
- * Reads the environment once. `DATA_DIR` comes out absolute, `SITE_URL` without a trailing slash.
- * @throws OperatorError (exit code 2) naming each wrong variable.
+ * Reads the environment once. `DATA_DIR` becomes absolute, and `SITE_URL` loses a trailing slash. @throws OperatorError
+ * (exit code 2) that names each wrong variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = parseEnv(source);
@@ -206,7 +206,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
 }
 
-/** A single one of the two looks configured, but every sign-in at Google fails. */
+/** With one of the two, Google looks configured but refuses every sign-in. */
 function requireCompanions(env: z.infer<typeof envSchema>, check: z.RefinementCtx): void {
   const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = names.filter((name) => env[name] === '');
@@ -215,7 +215,7 @@ function requireCompanions(env: z.infer<typeof envSchema>, check: z.RefinementCt
   for (const [name, message] of missingForProvider(env)) refuse(name, message);
 }
 
-/** Parses the variables of this process or another one. `PORT=` in a file counts as unset, not as port 0. */
+/** `PORT=` in a file counts as unset, not as port 0. */
 export function parseEnv(source: Record<string, string | undefined>) {
   return z
     .custom<typeof source>()
@@ -224,7 +224,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     .safeParse(source);
 }
 
-/** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */
+/** Only `DATA_DIR`, absolute, for commands that go on although another variable is wrong. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return resolve(envSchema.shape.DATA_DIR.parse(source.DATA_DIR?.trim() || undefined));
 }

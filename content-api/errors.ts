@@ -1,19 +1,19 @@
 /**
- * A mistake only the operator can mend: a wrong variable, a port in use, a store made by a newer version.
- * The CLI prints its message as one sentence and ends with `exitCode`; there is no stack to read.
+ * A mistake that only the operator can fix: a wrong variable, a port in use, a store of a newer version. The command
+ * line prints the message as one sentence without a stack, and ends with `exitCode`.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
   readonly exitCode: 1 | 2;
 
-  /** @param exitCode 1: the work failed; 2: it was asked for in a wrong way (arguments, environment). */
+  /** @param exitCode 1: the work failed; 2: wrong arguments or environment. */
   constructor(message: string, exitCode: 1 | 2 = 1, options?: ErrorOptions) {
     super(message, options);
     this.exitCode = exitCode;
   }
 }
 
-/** Stable words for machines; the sentence beside them is for people and may change. */
+/** Stable codes for programs; the messages for people may change. */
 export type FailureCode =
   | 'invalid'
   | 'malformed'
@@ -60,19 +60,19 @@ type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 interface FailureDetails {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What the placeholders in braces of the message stand for. */
+  /** Values for the placeholders in the message. */
   values?: Record<string, string>;
-  /** Further properties of the JSON answer, such as what an image is used by. */
+  /** Further properties of the JSON answer, such as the uses of an image. */
   more?: Record<string, unknown>;
 }
 
-/** A request that the API refuses; the answer is `{error, code, fields?}` with this status. */
+/** A refusal by the API, answered as `{error, code, fields?}` with this status. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: FailureStatus;
   readonly code: FailureCode;
   readonly details: FailureDetails;
-  /** The message before its values were filled in. The words of the site have it as a key. */
+  /** The message with its placeholders: the key of the site's own words. */
   readonly template: string;
 
   constructor(status: FailureStatus, code: FailureCode, message: string, details: FailureDetails = {}) {
@@ -84,7 +84,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** 404. @param what the noun, capitalised: 'Post' gives “Post not found”. */
+/** 404. @param what capitalised: 'Post' gives “Post not found”. */
 export function notFound(what: string): ApiFailure {
   return new ApiFailure(404, 'not_found', `${what} not found`);
 }
@@ -93,7 +93,7 @@ export function taken(field: string, message: string): ApiFailure {
   return new ApiFailure(409, 'taken', message, { fields: { [field]: message } });
 }
 
-/** 400: one field has a value that only the store could find wrong. */
+/** 400, for a value that only the store can reject. */
 export function wrong(field: string, message: string): ApiFailure {
   return new ApiFailure(400, 'invalid', message, { fields: { [field]: message } });
 }

@@ -3,21 +3,21 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from './errors.ts';
 
-/** The advice for an operator whose folder can't be used. */
+/** Advice when a folder can't be used. */
 const NAME_ANOTHER = { onDisk: 'choose one on a disk', folder: 'choose another one' };
 const SET_DATA_DIR = { onDisk: 'set DATA_DIR to one on a disk', folder: 'set DATA_DIR to one' };
 
 /**
- * Makes a folder that the operator has named and those above it, unless they are there. Node's own way goes round for
- * ever where a folder is there and none can be made in it, as in /proc.
- * @returns the first one that had to be made.
- * @throws OperatorError when it can't be a folder.
+ * Makes a folder and its parents if they are missing. Node's recursive mkdir never ends where no folder can be made, as
+ * in /proc. @returns the first new folder. @throws OperatorError when it can't be made.
  */
 export function makeNamedFolder(folder: string): Promise<string | undefined> {
   return make(resolve(folder), NAME_ANOTHER);
 }
 
-/** Others may pass through a new one to the release, which a web server of another user serves, and list nothing. */
+/**
+ * Other users can pass through the folder but not list it, because a web server may serve the release as another user.
+ */
 export async function makeDataFolder(folder: string): Promise<void> {
   const first = await make(folder, SET_DATA_DIR);
   if (first === undefined) return;
@@ -26,12 +26,12 @@ export async function makeDataFolder(folder: string): Promise<void> {
 
 export const PASSABLE = 0o711;
 
-/** Takes a file with personal data away from all others; earlier versions left some open. */
+/** Only the owner can read a file with personal data afterwards; earlier versions left some open. */
 export function makePrivate(file: string): void {
   try {
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   } catch {
-    // It isn't there, or another user's: doctor tells of that.
+    // The file is missing or another user's, which doctor reports.
   }
 }
 
@@ -47,7 +47,7 @@ async function make(
     const above = dirname(folder);
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT' && above !== folder && !aboveIsThere) {
-      // Also where it is there by now: somebody else may have made it since.
+      // Another process may have made it since.
       const first = isThere(above) ? undefined : await make(above, advice);
       const made = await make(folder, advice, true);
       return first ?? made;
@@ -57,7 +57,7 @@ async function make(
   }
 }
 
-/** A file has its name or the name of a folder above it, or a link leads nowhere. */
+/** A file has the name of the folder or of a parent, or a link leads nowhere. */
 function whyNot(folder: string, advice: typeof NAME_ANOTHER, cause: NodeJS.ErrnoException): Error {
   const link = [folder, dirname(folder)].find((path) => isThere(path)?.isSymbolicLink());
   if (link !== undefined && /^(EEXIST|ENOENT)$/.test(cause.code ?? '')) {
@@ -72,7 +72,7 @@ function whyNot(folder: string, advice: typeof NAME_ANOTHER, cause: NodeJS.Errno
   return new OperatorError(`${folder} isn’t a folder: ${advice.folder}.`, 2, { cause });
 }
 
-/** Below a file nothing is. */
+/** False for a path below a file. */
 function isThere(path: string) {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

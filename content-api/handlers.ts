@@ -92,7 +92,7 @@ import { revisionRoutes } from './writing/revisions/routes.ts';
 import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
 
 export function handlersOf(parts: ApiParts) {
-  // Guesses count together, wherever a password is asked for.
+  // Wrong passwords count together, wherever they are entered.
   const limits = loginLimits(parts);
   return {
     session: { begin: login(parts, limits), end: logout(parts), user: currentUser(parts) },
@@ -181,7 +181,7 @@ export function handlersOf(parts: ApiParts) {
   };
 }
 
-/** The routes of a kind of entry that people write over hours and days. */
+/** Routes for entries that people write over hours and days. */
 function writingRoutes(parts: ApiParts, written: Writable) {
   return {
     copies: workingCopyRoutes(parts, written),

@@ -13,7 +13,7 @@ import { anyone, may } from './staff/access/guard.ts';
 import type { Action } from './staff/access/permissions.ts';
 import { reference } from './values/fields.shared.ts';
 
-/** The routes of every kind of content that a declaration describes. */
+/** Routes for every kind of content, from its declaration. */
 export function libraryApi(parts: { store: Store }): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   for (const kind of anyKinds) {

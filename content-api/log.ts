@@ -6,29 +6,29 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 interface Details {
   requestId?: string | undefined;
   error?: unknown;
-  /** Further fields of a line of JSON, which the message says in words. */
+  /** Further fields of a JSON line; the message has them in words. */
   fields?: Record<string, string | number>;
 }
 
-/** Commands print the message alone, on their terminal. A server says how its log is to look before it serves. */
+/** Commands print only the message. A server sets its log's format before it serves. */
 let look: { format: 'plain' | (typeof LOG_FORMATS)[number]; level: LogLevel } = {
   format: 'plain',
   level: 'info',
 };
 
-/** @returns the earlier look, for going back to it. */
+/** @returns the previous configuration. */
 export function configureLog(next: typeof look): typeof look {
   const earlier = look;
   look = next;
   return earlier;
 }
 
-/** Whether the log is for machines, so that everything a server prints has to be a line of it. */
+/** A JSON log requires every printed line to be JSON. */
 export function isLogJson(): boolean {
   return look.format === 'json';
 }
 
-/** Every line that a server writes. None has personal data: addresses in it are blacked out. */
+/** All lines of a server's log. None has personal data: addresses are blacked out. */
 export const log = {
   error: (message: string, details?: Details) => write('error', message, details),
   warn: (message: string, details?: Details) => write('warn', message, details),
@@ -58,7 +58,7 @@ function json(level: LogLevel, message: string, { requestId, error, fields = {} 
   });
 }
 
-/** What follows in further lines is indented: nobody's words can pass for an event (CWE-117). */
+/** Further lines are indented, so that no text can pass for an event (CWE-117). */
 function text(level: LogLevel, message: string, { requestId, error }: Details): string {
   const begin = look.format === 'plain' ? '' : `${new Date().toISOString()} ${level} `;
   const request = requestId === undefined ? '' : `, request ${requestId}`;
@@ -67,7 +67,7 @@ function text(level: LogLevel, message: string, { requestId, error }: Details): 
   return begin + (begin ? lines.replace(/\r?\n\s*/g, '\n    ') : lines);
 }
 
-/** The stacks of an error and its causes. Other properties stay out: databases put the refused row into them. */
+/** Stacks of an error and its causes, without other properties: databases put the refused row into them. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
@@ -80,7 +80,7 @@ function stackOf(error: unknown): string {
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const CONTROL = /(?!\n)\p{Cc}/gu;
 
-/** Mail servers repeat the address that they refuse, and visitors ask for paths with one in it. */
+/** Mail servers repeat the address that they refuse, and visitors request paths with addresses. */
 function withoutAddresses(line: string): string {
   return line.replace(EMAIL, '…@…').replace(CONTROL, ' ');
 }

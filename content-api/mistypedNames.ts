@@ -1,6 +1,6 @@
 import { envSchema } from './env.ts';
 
-/** Variables that nobody reads, with the one of ours that each is close to: DATABSE_URL would begin an empty store. */
+/** Unknown variables with a similar known one: DATABSE_URL would start an empty store. */
 export function mistypedNames(source: NodeJS.ProcessEnv = process.env): { name: string; meant: string }[] {
   const ours = Object.keys(envSchema.shape);
   return Object.entries(source).flatMap(([name, value]) => {
@@ -15,7 +15,7 @@ function slips(name: string): number {
   return name.length < 8 ? 1 : 2;
 }
 
-/** Letters to add, leave out or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** Letters to add, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [above, letter] of [...one].entries()) {

@@ -20,62 +20,62 @@ import type { FileStorage } from './storage/fileStorage.ts';
 import type { ReleaseStorage } from './storage/releaseFolder.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
 
-/** The parts that the routes need; the command line assembles them. */
+/** The dependencies of the routes, assembled by the command line. */
 export interface ApiParts {
   store: Store;
   secrets: Secrets;
   dataDir: string;
-  /** Pictures that were uploaded. */
+  /** Uploaded pictures and files. */
   uploads: FileStorage;
   releases: ReleaseStorage;
-  /** Throws where the storage of both doesn't answer. */
+  /** @throws when the storage doesn't answer. */
   askStorage(): Promise<void>;
   activity: ActivityLog;
-  /** The document of a published post as it is now, for what no release holds yet. */
+  /** The current document of a published post, for addresses that no release has yet. */
   renderPost(slug: string): Promise<string>;
-  /** The document of a post as it would be if it were published like this. */
+  /** The document of a post as if it were published like this. */
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
-  /** The document of a page as it would be published now; null where there is no such page. @param previewBrand another brand. */
+  /** The document of a page as if published now; null for no such page. @param previewBrand another brand. */
   renderPage(url: string, previewBrand?: WornBrand): Promise<string | null>;
-  /** The document of a page as it would be published like this. @param isMarked each section names itself. */
+  /** The document of a page as if published like this. @param isMarked adds each section's id. */
   renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
-  /** The typefaces that can be chosen, as the program brings them along. */
+  /** Typefaces of the program to choose from. */
   typefaces: Pick<FileStorage, 'get'>;
-  /** The picture for links to a page at this address; null where no page names it. */
+  /** The link picture at this address; null if no page uses it. */
   linkPicture(address: string): Promise<Buffer | null>;
   /** Makes the files of an uploaded picture; by default in this process. */
   encodePicture?: EncodePicture;
   publishPlan(): Promise<PublishPlan>;
   publishing: Publishing;
-  /** The address of the site without a trailing slash; '' when the operator didn't set it. */
+  /** The site's address without a trailing slash; '' if the operator didn't set it. */
   siteUrl: string;
   /** Of this program. */
   version: string;
-  /** BACKUP_TO; '' where no backups are made automatically. */
+  /** BACKUP_TO; '' for no automatic backups. */
   backupTo: string;
   mail: MailSettings;
-  /** Asked for the records of the sender's domain; the machine's own by default. */
+  /** For the records of the sender's domain; by default, the machine's resolver. */
   nameServer?: TxtLookup;
-  /** Where users can sign in besides; null while OIDC_ISSUER isn't set. */
+  /** Null while OIDC_ISSUER isn't set. */
   provider: ProviderSettings | null;
-  /** False where the provider alone signs users in. */
+  /** False if users sign in only with the provider. */
   passwords: boolean;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
   calendar: Calendar | null;
-  /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
+  /** Times that are taken outside Vitrine, such as events of the agency's calendar. */
   externalBusy: ExternalBusy;
-  /** Video call addresss with `{room}` in it, from the environment; '' when the operator didn't say. */
+  /** The address of video calls with `{room}` in it; '' if the operator didn't set it. */
   meetingUrlTemplate: string;
   /** Webhooks may call this machine and its network, and without TLS. */
   webhooksMayBePrivate: boolean;
   shortTerm: ShortTerm;
   presence: PresenceBoard;
-  /** False switches all limits off, for tests. */
+  /** False removes all limits, for tests. */
   rateLimit: boolean;
   limits: FormLimits;
-  /** Whose X-Forwarded-For and X-Request-Id count. */
+  /** Proxies whose X-Forwarded-For and X-Request-Id count. */
   trustedProxies: TrustedProxies;
-  /** Pages of these origins may call the API; `*` stands for all. */
+  /** Origins whose pages may call the API; `*` allows all. */
   corsOrigins: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** Variables that can also be given as `NAME_FILE`, the path of a file, as Docker and Kubernetes hand out secrets. */
+/** `NAME_FILE` may give the path of a file with the value instead, as Docker and Kubernetes provide secrets. */
 export const SECRETS = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -18,11 +18,11 @@ export const SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
-/** The variables that are set, and those whose file is. An empty file is a mistake: the store would be another one. */
+/** Adds the values from files. An empty file is an error, because the program would use another store. */
 export function withFiles(source: Record<string, string | undefined>, check: z.RefinementCtx) {
   const set = new Map<string, string>();
   for (const [name, value] of Object.entries(source)) {
-    // Files of variables leave blanks at the end of a line; those of a password are its own.
+    // Files often end in white space. A password keeps its spaces.
     const text = name === 'ADMIN_PASSWORD' ? value : value?.trim();
     if (text) set.set(name, text);
   }
@@ -42,7 +42,7 @@ export function withFiles(source: Record<string, string | undefined>, check: z.R
   return Object.fromEntries(set);
 }
 
-/** Null when it can't be read. Editors and `echo` end a file with a line break, which is no part of a password. */
+/** Null for an unreadable file. The line break at its end isn't part of a password. */
 function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');

@@ -8,7 +8,7 @@ import { wordsSchema } from './mail/wording/wording.shared.ts';
 import { anyone, may } from './staff/access/guard.ts';
 import { testEventSchema, webhookSchema } from './webhooks/webhooks.shared.ts';
 
-/** The routes of automatic messages: letters, email settings, webhooks, and the outbox. */
+/** Routes for automatic messages: letters, email settings, webhooks, and the outbox. */
 export function sendingApi(to: Handlers) {
   return new Hono<ApiEnv>()
     .get('/webhooks', may('webhooks.manage'), to.webhooks.list)

@@ -26,17 +26,17 @@ export interface ServerOptions {
   trustedProxies?: TrustedProxies;
   logsRequests?: boolean;
   metricsToken?: string;
-  /** The program's version, for the figures. */
+  /** The program's version, for metrics. */
   version?: string;
 }
 
 export interface RunningServer {
   url: string;
-  /** Lets requests under way finish, then closes; resolves when nothing is open any more. */
+  /** Finishes current requests, then closes; resolves when every connection has ended. */
   stop(): Promise<void>;
 }
 
-/** Addresses that the API answers, but for pictures of the release; what begins otherwise is the site's. */
+/** The API answers these addresses, except pictures of the release; the site has all others. */
 export const APP = /^\/(api|uploads|link-pictures|livez|healthz|readyz|\.well-known\/oauth-[a-z-]+)(\/|$|\?)/;
 
 export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
@@ -64,10 +64,7 @@ export async function startServer(parts: ApiParts, options: ServerOptions): Prom
   };
 }
 
-/**
- * The published site without a store: whoever asks for what takes one is told so.
- * @param store what is the matter with it.
- */
+/** Serves the published site without a store; requests that need one get an error. @param store the reason. */
 export function startSiteOnly(
   parts: SiteParts,
   store: Exclude<StoreHealth, 'ok'>,
@@ -84,7 +81,7 @@ export function startSiteOnly(
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });
-  // Nothing knows which part of its addresses is a secret.
+  // Unknown routes may have secrets in their addresses.
   const loggable = (path: string) => path.replace(/^\/api\/.*/s, '/api');
   const monitor = createMonitor({ dataDir: parts.dataDir }, options);
   return serve(createSiteOnly(parts, store).fetch, site, options, { loggable, monitor });
@@ -122,22 +119,21 @@ async function serve(
 }
 
 /**
- * How long a request may take to arrive, in milliseconds: who sends a byte now and then keeps a connection from
- * others (CWE-400). Two minutes let a picture of 10 MB through at 0.7 Mbit/s. Node looks every half minute unless
- * told otherwise, so that 8 s could become 38.
+ * Milliseconds for a request to arrive: slow senders keep connections from others (CWE-400). Two minutes allow a
+ * picture of 10 MB at 0.7 Mbit/s. By default, Node checks only every half minute, so that 8 s could become 38.
  */
 const patience = { headersTimeout: 8_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 };
 
 /**
- * How long a connection may lie idle, in milliseconds. A proxy that sends an enquiry into one that is being closed
- * answers 502, and may not send it again (RFC 9110 §9.2.2): the proxy has to be the one who closes. nginx and AWS
- * wait for 60 s, Traefik for 90, Caddy for 120.
+ * Milliseconds for idle connections. A proxy that sends an enquiry into a closing connection answers 502 and may not
+ * repeat it (RFC 9110 §9.2.2), so the proxy must close first. nginx and AWS wait for 60 s, Traefik for 90, Caddy for
+ * 120.
  */
 function keepAliveTimeout({ trustedProxies = 0 }: ServerOptions): number {
   return trustedProxies !== 0 ? 130_000 : 10_000;
 }
 
-/** @throws OperatorError when the port can't be had. */
+/** @throws OperatorError when the port is taken or not allowed. */
 export function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -163,7 +159,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Nothing of who sent it, and of what they asked for the path alone. @param loggable what of it to write. */
+/** Logs nothing about the sender, and only the path of the request. @param loggable hides secrets in it. */
 function requestLog(loggable: (path: string) => string, proxies: ProxyChain): RequestLog {
   return (request, response) => {
     const requestId = requestIdOf(request, proxies);
@@ -181,7 +177,7 @@ function requestLog(loggable: (path: string) => string, proxies: ProxyChain): Re
   };
 }
 
-/** A proxy may be asked with the origin before it. */
+/** Proxies may send the origin before the path. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*/s, '') || '/';
 }

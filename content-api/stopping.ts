@@ -1,23 +1,23 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long requests under way may take when the process is told to end; supervisors kill after ten seconds. */
+/** Milliseconds for current requests when the process ends; supervisors kill it after ten seconds. */
 const PATIENCE = 8_000;
-/** How long somebody who has connected may take to begin a request. Browsers connect in advance, and say nothing. */
+/** Milliseconds for a connection to begin a request. Browsers connect in advance and send nothing. */
 const SILENCE = 1_000;
 const SWEEP = 100;
 
 export interface Stoppable {
   answering(response: ServerResponse): void;
   /**
-   * No new connections, every request that has begun is answered, its connection closed after the answer. Resolves
-   * when nothing is open any more.
+   * Accepts no new connections, answers every request that has begun, and closes its connection. Resolves when all have
+   * ended.
    */
   stop(): Promise<void>;
 }
 
 export function stoppable(server: Server): Stoppable {
-  // With the newest answer on each: a listener for the end of every single one would cost more than most answers.
+  // Each connection with its latest answer: a listener for the end of every answer would cost more than most answers.
   const connections = new Map<Socket, ServerResponse | null>();
   let stopping = false;
   server.on('connection', (socket) => {
@@ -38,7 +38,7 @@ export function stoppable(server: Server): Stoppable {
     stop: () =>
       new Promise((resolve) => {
         stopping = true;
-        // Else the client would send its next request into a connection that is about to be closed.
+        // Otherwise the client would send its next request into a closing connection.
         for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
         const silent = setTimeout(hangUpOnSilent, SILENCE);

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** How the name of a folder begins that this process will remove again; `mkdtemp` adds the rest. */
+/** The beginning of a folder's name that this process will remove; `mkdtemp` adds the rest. */
 export function temporaryPrefix(path: string): string {
   return `${path}${process.pid}-`;
 }
 
 /**
- * Removes folders whose names begin so and whose processes have gone: killed ones leave data that nobody looks after.
- * Those of other users of the machine are left to them.
+ * Removes folders of this prefix whose processes have ended, because killed ones leave data behind. Folders of other
+ * users stay.
  */
 export async function removeAbandonedFolders(path: string): Promise<void> {
   const names = (await readdir(dirname(path)).catch(() => [])).filter((name) =>
@@ -20,7 +20,7 @@ export async function removeAbandonedFolders(path: string): Promise<void> {
   );
 }
 
-/** A process that may not be signalled is running. */
+/** A process that refuses our signals is running. */
 function isAtWork(id: string | undefined): boolean {
   if (id === undefined) return false;
   try {

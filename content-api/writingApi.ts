@@ -11,7 +11,7 @@ import { newPreviewSchema } from './writing/previews/previews.shared.ts';
 import { againstSchema, revisionQuerySchema } from './writing/revisions/revisions.shared.ts';
 import { savedCopySchema } from './writing/workingCopies/workingCopies.shared.ts';
 
-/** The routes for writing together over hours and days, with previews and the trash; and who may call them. */
+/** Routes for writing together, previews and the trash, with their permissions. */
 export function writingApi({ writing, revisions, pageRevisions, trash }: Handlers) {
   return new Hono<ApiEnv>()
     .route('/', postWriting(writing.post, revisions))
@@ -29,7 +29,7 @@ function postWriting(
 ) {
   const copyBody = json(savedCopySchema(postFormSchema));
   const reading = may('posts.readUnpublished');
-  // It may compare with the unsaved changes of whoever calls.
+  // It may compare with the caller's unsaved changes.
   const readingOwn = mayInPerson('posts.readUnpublished');
   return new Hono<ApiEnv>()
     .get('/posts/:id/working-copy', mayInPerson('posts.change'), copies.one)

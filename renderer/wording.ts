@@ -5,12 +5,15 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language.share
 export { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 export { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 export { filledWord, wordOf } from '#content-api/agency/wording/word.shared.ts';
-// For pages, which know the contracts of content-api through the renderer alone.
+// Pages know the contracts of content-api only through the renderer.
 export type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 
 let addressesInBrowser: Record<string, string[]> | null = null;
 
-/** An address as visitors have it. Pages are rendered with the program's, so that only what scripts draw later is changed. */
+/**
+ * The visitors' address for a page. On the server pages already have it, so this affects only what scripts render
+ * later.
+ */
 export function at(address: string): string {
   if (typeof document === 'undefined') return address;
   addressesInBrowser ??= JSON.parse(document.body.dataset.addresses ?? '{}') as Record<string, string[]>;
@@ -18,7 +21,7 @@ export function at(address: string): string {
   return renamed ? renamed[1][0] + address.slice(renamed[0].length) : address;
 }
 
-/** The site that is being rendered; in the browser it is asked of the page. */
+/** The site that is being rendered; browsers read it from the page. */
 let spoken: Spoken | null = null;
 let ownInBrowser: OwnWording | null = null;
 
@@ -27,7 +30,7 @@ interface Spoken {
   language: string;
 }
 
-/** Renders in the words of a site: in one go, so that no two sites' words mix. */
+/** Renders synchronously in the words of a site, so that no two sites' words mix. */
 export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
   const before = spoken;
   spoken = { wording: site.wording, language: knownLanguage(site.language) };
@@ -38,18 +41,18 @@ export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
   }
 }
 
-/** Words that pages say by themselves, as the agency has them; `{count}` and its like stand for values. */
+/** The agency's wording of a text; placeholders such as `{count}` get values. */
 export function say(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
   const language = languageOfPage();
   return filledWord(wordOf(own(), word, values, language), values, language);
 }
 
-/** A number that stands alone, in the digits of the page's language. */
+/** In the digits of the page's language. */
 export function inDigits(number: number): string {
   return number.toLocaleString(languageOfPage());
 }
 
-/** Returns the language for dates. Translators may set another one on the page. */
+/** The language for dates. Translators may set another one on the page. */
 export function languageOfPage(): string {
   return (
     spoken?.language ?? knownLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang)

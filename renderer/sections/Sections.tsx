@@ -8,7 +8,7 @@ import type { SectionContext, SectionProps } from './section.ts';
 interface SectionsProps {
   /** The page's title: a hidden h1 if no section shows one. */
   title: string;
-  /** Whether they stand below the h1 of a page. */
+  /** True below the h1 of a page. */
   isBelow?: boolean;
   sections: readonly Section[];
   marked?: true;
@@ -45,7 +45,7 @@ interface ShownProps extends Pick<SectionProps<'hero'>, 'number' | 'isFirst' | '
 }
 
 function Shown({ section: { id, type, data }, ...rest }: ShownProps) {
-  // Each data is of its component: TypeScript can't follow it through the list.
+  // TypeScript can't match data and component through the list.
   const Component = SECTION_COMPONENTS[type] as ComponentType<SectionProps<'hero'>>;
   return <Component id={id} data={data as SectionProps<'hero'>['data']} {...rest} />;
 }
@@ -54,12 +54,12 @@ function isHead({ type, data }: Section): boolean {
   return (type === 'hero' || type === 'booking') && data.title !== '';
 }
 
-/** Whether it begins below the header of the site, which lies over the page. */
+/** True if it begins below the site's header, which lies over the page. */
 function leavesRoom(first: Section | undefined): boolean {
   return first?.type === 'hero' || first?.type === 'booking';
 }
 
-/** The sections that links can name and lead to. */
+/** Sections that links can name and lead to. */
 function titledOf(sections: readonly Section[], headed: Section | undefined, context: SectionContext) {
   return sections.flatMap((section) => {
     const { id, data } = section;
@@ -68,13 +68,13 @@ function titledOf(sections: readonly Section[], headed: Section | undefined, con
   });
 }
 
-/** Whether it takes a number, so that none is missing: what shows nothing takes none. */
+/** Sections without content take no number, so that none is missing. */
 function counts(section: Section, context: SectionContext): boolean {
   const { data } = section;
   return !isEmpty(section, context) && 'numbered' in data && data.numbered && data.label + data.title !== '';
 }
 
-/** Whether it lists entries, and there are none. */
+/** True if it lists entries and there are none. */
 function isEmpty({ id, type }: Section, context: SectionContext): boolean {
   const list = listShownBy(type);
   if (list && context[list].length === 0) return true;
