@@ -1,4 +1,3 @@
-/** Leads, meetings, and the messages that wait to be sent. */
 export const enquiries = `
 CREATE TABLE leads (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

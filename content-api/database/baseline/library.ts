@@ -1,4 +1,3 @@
-/** Pictures, logos, testimonials, authors and categories. */
 export const library = `
 CREATE TABLE images (
   id INTEGER PRIMARY KEY,

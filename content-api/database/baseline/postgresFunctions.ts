@@ -1,6 +1,6 @@
 import { fold } from '../../values/words.shared.ts';
 
-/** The characters that `fold` drops, and those that it replaces, found by calling it for every character. */
+/** Calls `fold` for every character, and finds those that it drops or replaces. */
 function foldingOfCharacters() {
   const dropped: number[] = [];
   const others: [from: string, to: string][] = [];
@@ -8,7 +8,7 @@ function foldingOfCharacters() {
   for (let code = 0x80; code <= 0x10_ff_ff; code += 1) {
     const isAlone = code < 0xd8_00 || code > 0xdf_ff;
     const character = isAlone ? String.fromCodePoint(code) : '';
-    // NFKD has decomposed these characters before.
+    // NFKD has already decomposed these characters.
     if (!isAlone || character.normalize('NFKD') !== character) continue;
     const folded = fold(character);
     if (folded === '') dropped.push(code);
@@ -29,9 +29,7 @@ function classOf(codes: readonly number[]): string {
   return ranges.map(([from, to]) => `${written(from)}-${written(to)}`).join('');
 }
 
-/**
- * The SQL of `fold_text`: it treats names, accents and case like `fold` (values/words), whatever the server's locale.
- */
+/** The SQL of `fold_text`: treats names, accents and case like `fold` (values/words), in any server locale. */
 export function foldText(): string {
   const { dropped, others, longer } = foldingOfCharacters();
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,4 +1,3 @@
-/** Posts, their addresses, pictures, schedules and findings. */
 export const posts = `
 CREATE TABLE posts (
   id INTEGER PRIMARY KEY,

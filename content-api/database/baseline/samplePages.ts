@@ -23,7 +23,7 @@ interface SamplePage {
   sections: object[];
 }
 
-/** The pages that a site begins with, and those of the specification: none of them can be deleted. */
+/** The first pages of a site, and those of the specification, which nobody can delete. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
   home,
   services,
@@ -44,7 +44,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   postNotFound,
 ];
 
-/** The services of the sample agency, which the first pages show. */
+/** The sample agency's services on the first pages. */
 const SERVICES = [
   {
     slug: 'digital-marketing',

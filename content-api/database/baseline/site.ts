@@ -1,4 +1,3 @@
-/** Pages, services, settings and redirects. */
 export const site = `
 CREATE TABLE seo_entries (
   kind TEXT NOT NULL CHECK (kind IN ('defaults', 'page')),

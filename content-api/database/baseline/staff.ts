@@ -1,4 +1,3 @@
-/** Users, how they sign in, and what they did. */
 export const staff = `
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Everything that is written has these in common: copies, revisions, presence, previews, trash. */
+/** Everything that people write shares these: working copies, revisions, presence, previews, trash. */
 export const writing = `
 CREATE TABLE content_revision (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -22,12 +22,12 @@ import { files } from './0092-files.ts';
 import { snippets } from './0093-snippets.ts';
 
 /**
- * SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. Programs that don't know it stop
- * writing to the store, unless it says that they do no harm: it only adds what they can leave empty.
+ * SQL for both engines (with PostgreSQL's types filled in), or SQL for each. Earlier programs stop writing to the store
+ * afterwards, unless the migration only adds columns that they can leave empty.
  */
 export type Migration = string | { embedded: string; postgres: string; olderMayWrite?: true };
 
-/** From the baseline on: the first one makes version 72. Never edit a published one: stores have run it already. */
+/** The first one makes version 72. Never edit a published migration: stores have run it already. */
 const named: Readonly<Record<string, Migration>> = {
   rollbacks,
   feedIds,
@@ -59,10 +59,10 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(named).map((name) 
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
 );
 
-/** The first version that says who may write. */
+/** The first version that records who may write. */
 export const FIRST_WITH_WRITERS = 77;
 
-/** What a step that leads to this version runs after its own SQL. */
+/** Runs after the SQL of the step to this version. */
 export function raiseOldestWriter(version: number, step: Migration): string {
   const mayOthers = typeof step !== 'string' && step.olderMayWrite;
   return version < FIRST_WITH_WRITERS || mayOthers ? '' : `UPDATE oldest_writer SET version = ${version};`;

@@ -2,11 +2,11 @@ import type { Generated } from 'kysely';
 
 export interface SecondStepsTable {
   user_id: number;
-  /** The secret that codes are computed from, encrypted with the key in secrets.json. */
+  /** The secret for codes, encrypted with the key in secrets.json. */
   secret: string;
-  /** Null as long as no code has proved that an app has the secret. */
+  /** Null until a code has proved that an app has the secret. */
   since: string | null;
-  /** Time step of the last code that was taken (RFC 6238, 4.2): none up to it is taken again. */
+  /** Time step of the last accepted code (RFC 6238, 4.2): earlier ones are refused. */
   last_step: Generated<number>;
   recovery_salt: Generated<string>;
   begun_at: string;
@@ -23,9 +23,9 @@ export interface PasskeysTable {
   credential_id: string;
   /** A COSE key (RFC 9052); base64url. */
   public_key: string;
-  /** The id by which the device knows the user: random, the same for all passkeys of a user; base64url. */
+  /** Identifies the user to the device; base64url. Random, and the same for all of a user's passkeys. */
   user_handle: string;
-  /** The domain it was made for: the device uses it nowhere else. */
+  /** The domain of the passkey: devices use it nowhere else. */
   rp_id: string;
   counter: number;
   transports: string;
@@ -36,9 +36,9 @@ export interface PasskeysTable {
 
 export interface ProviderAccountsTable {
   issuer: string;
-  /** The account's id there, which stays when its address changes. */
+  /** The account's id at the provider, which survives a new email address. */
   subject: string;
-  /** Null once the user is deleted. */
+  /** Null after the user was deleted. */
   user_id: number | null;
   created_at: string;
   last_used_at: string;
@@ -46,22 +46,22 @@ export interface ProviderAccountsTable {
 
 export interface ApiKeysTable {
   id: Generated<number>;
-  /** Its maker, for whom it calls. */
+  /** The key acts for this user. */
   user_id: number;
   name: string;
-  /** Its first characters. */
+  /** The first characters of the key. */
   start: string;
   /** SHA-256, hex. */
   hash: string;
-  /** JSON: rows of the permission table. */
+  /** JSON list of permissions. */
   rights: string;
-  /** JSON: where it may be used; an empty list means everywhere. */
+  /** JSON list of allowed networks; an empty list allows all. */
   networks: Generated<string>;
   created_at: string;
   /** Null for a key that never expires. */
   expires_at: string | null;
   last_used_at: string | null;
-  /** 1 for the key of an agent that has signed in: it works with the tools of agents alone. */
+  /** 1 for an agent's key, which works only with the tools for agents. */
   for_agents: Generated<number>;
 }
 
@@ -69,13 +69,13 @@ export interface ActivityTable {
   id: Generated<number>;
   at: string;
   since: string;
-  /** Null once the user is gone, and for who isn't one; name and address are as they were. */
+  /** Null for deleted users and other actors; name and address stay. */
   user_id: number | null;
   name: Generated<string>;
   email: Generated<string>;
   action: string;
   subject_kind: Generated<string>;
-  /** Null as well when it was deleted and its number may be given again. */
+  /** Also null after a deletion whose id may be assigned again. */
   subject_id: number | null;
   subject_title: Generated<string>;
   address: Generated<string>;
@@ -89,7 +89,7 @@ export interface NotificationsTable {
   kind: string;
   at: string;
   read_at: Generated<string | null>;
-  /** The user who caused it; null for visitors, guests and the server. */
+  /** Null for visitors, guests and the server. */
   by_id: Generated<number | null>;
   lead_id: Generated<number | null>;
   booking_id: Generated<number | null>;

@@ -7,7 +7,7 @@ export interface ServicesTable {
   short_name: string;
   summary: string;
   description: string;
-  /** The name of one of the program's drawings. */
+  /** The name of a built-in drawing. */
   drawing: string;
   cover_url: Generated<string>;
   cover_alt: Generated<string>;
@@ -26,7 +26,7 @@ export interface SeoEntriesTable {
 
 export interface EarlierValuesTable {
   id: Generated<number>;
-  /** A name of the settings, or a field of an entry: `author/7/bio`. */
+  /** A setting's name, or an entry's field: `author/7/bio`. */
   key: string;
   /** JSON. */
   value: string;
@@ -47,7 +47,7 @@ export interface CasesTable {
   client: string;
   /** The name of a logo in the library. */
   logo: string;
-  /** Slugs, with commas between them. */
+  /** Slugs, separated by commas. */
   services: string;
   sector: string;
   year: string;
@@ -81,23 +81,23 @@ export interface TeamTable {
   updated_at: string;
 }
 
-/** A tab that has an entry open. */
+/** A browser tab with an open entry. */
 export interface PresencesTable {
   kind: string;
   entry_id: number;
-  /** A name that the tab has given itself. */
+  /** The tab generates it. */
   tab: string;
   user_id: number;
   /** 'writing', 'looking' or 'waiting'. */
   mode: string;
   since: string;
   seen_at: string;
-  /** When there was a key last, or the tab came into view. */
+  /** The last key press, or when the tab came into view. */
   active_at: string;
   typed_at: string | null;
-  /** Since when it is this tab's turn to write. */
+  /** The moment this tab got the turn to write. */
   held_at: string | null;
-  /** The user who has taken over, and when. */
+  /** The user who took over, and when. */
   taken_by: number | null;
   taken_at: string | null;
 }
@@ -107,11 +107,11 @@ export interface PreviewLinksTable {
   kind: string;
   entry_id: number;
   token_sha256: string;
-  /** Whose working copy it shows. */
+  /** The user whose working copy it shows. */
   made_by: number;
   made_at: string;
   ends_at: string;
-  /** Before its time; null otherwise. */
+  /** Null if the link wasn't ended early. */
   ended_at: string | null;
   opens: Generated<number>;
   last_opened_at: string | null;
@@ -137,11 +137,11 @@ export interface EntriesTable {
   id: Generated<number>;
   name: string;
   slug: string;
-  /** The address of a collection. */
+  /** The address of the collection. */
   collection: string;
-  /** JSON: values by the keys of fields. */
+  /** JSON: values by field key. */
   data: string;
-  /** The last day on which it is shown; '' is none. */
+  /** The last day on which it is shown; '' for no limit. */
   hidden_after: Generated<string>;
   expired: Generated<number>;
   sort_order: Generated<number>;

@@ -6,10 +6,10 @@ export interface UsersTable {
   display_name: string;
   role: 'admin' | 'editor' | 'author';
   password_hash: string;
-  /** Part of every token; counting it up ends all sessions of this user. */
+  /** Part of every token: a new number ends all sessions of this user. */
   session_version: Generated<number>;
   digest: Generated<number>;
-  /** The topics of notifications that are sent by email too, with commas between them. */
+  /** Topics of notifications that also go out by email, separated by commas. */
   notification_mail: Generated<string>;
   /** Null before their first sign-in. */
   last_sign_in_at: Generated<string | null>;
@@ -17,7 +17,7 @@ export interface UsersTable {
   updated_at: string;
 }
 
-/** A stored picture: a master file and what was derived from it. Only added and removed. */
+/** A master file and its derived files. Rows are only added and removed. */
 export interface ImagesTable {
   id: Generated<number>;
   /** File name in the uploads folder without its extension. */
@@ -26,18 +26,18 @@ export interface ImagesTable {
   width: number;
   height: number;
   bytes: number;
-  /** SHA-256 of the bytes that an export takes, hex: the master's, or those of the file that moves. */
+  /** SHA-256 of the bytes in exports, hex: of the master, or of the animated file. */
   sha256: string;
-  /** SHA-256 of the bytes that were uploaded, hex. */
+  /** SHA-256 of the uploaded bytes, hex. */
   source_sha256: string;
   social_url: string | null;
-  /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
+  /** 1 with transparent parts, 0 without; null until alpha.ts has checked. */
   alpha: 0 | 1 | null;
-  /** The point that stays when the edges are cut, in percent from the left and from the top. */
+  /** The focal point in percent from the left and the top, which cropping keeps. */
   focus_x: Generated<number>;
   focus_y: Generated<number>;
   moving_url: string | null;
-  /** When its bytes came; when they last came, where they came again much later. */
+  /** The time of the upload, or of a much later one with the same bytes. */
   created_at: string;
 }
 
@@ -94,21 +94,21 @@ export interface PostsTable {
   image_id: number | null;
   meta_title: string;
   meta_description: string;
-  /** The picture in previews of links, instead of the cover; '' for none. */
+  /** The picture for link previews, instead of the cover; '' for none. */
   link_image_url: Generated<string>;
-  /** The address where the post appeared first, for search engines; '' if that is here. */
+  /** Where the post first appeared, for search engines; '' for this site. */
   canonical_url: Generated<string>;
   status: 'draft' | 'published' | 'archived';
   author_id: number;
-  /** Whose post it is when permissions ask; null for imported posts. */
+  /** The post's owner for permissions; null for imported posts. */
   created_by: number | null;
-  /** Set at the first publication and kept. */
+  /** The first publication. */
   published_at: string | null;
-  /** Null while feeds know the post by its slug. */
+  /** Null while feeds use the slug. */
   feed_id: Generated<string | null>;
   created_at: string;
   updated_at: string;
-  /** Counts saves, so that two editors notice each other. */
+  /** Counts saves, to detect conflicting edits. */
   revision: Generated<number>;
 }
 
@@ -117,14 +117,14 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
-/** Also where others were or are; which post a slug leads to, the view below says. */
+/** Includes addresses of other posts; the view below tells which post a slug leads to. */
 export interface PostAddressesTable {
   slug: string;
   post_id: number;
   left_at: string;
 }
 
-/** A view: no other post is public under the slug or has been since. Those of drafts are in it too. */
+/** A view without slugs that other posts have or had in public. It includes drafts. */
 export interface LeadingAddressesView extends PostAddressesTable {
   leads_to: string;
   status: 'draft' | 'published' | 'archived';
@@ -136,27 +136,27 @@ export interface ListAddressesTable {
   left_at: string;
 }
 
-/** The addresses that redirect to a list with public posts, at its current slug. A view. */
+/** A view of addresses that redirect to a list with public posts, at its current slug. */
 export interface LeadingListAddressesView extends ListAddressesTable {
   leads_to: string;
 }
 
 /**
- * An address of this site that a text links to, addresses below /blog elsewhere, and snippets that it shows, such as
- * `snippet:price-note` (library/preparedPosts.ts).
+ * Addresses of this site in a text, addresses below /blog elsewhere, and snippets such as `snippet:price-note`
+ * (library/preparedPosts.ts).
  */
 export interface PostLinksTable {
-  /** The link's address, site-relative or full, without query, fragment and trailing slash. */
+  /** Site-relative or full, without query, fragment and trailing slash. */
   address: string;
   post_id: number;
 }
 
-/** A save that was made, by the idempotency key it came with. */
+/** Saves by their idempotency keys. */
 export interface PostSavesTable {
   user_id: number;
   key: string;
   post_id: number;
-  /** The revision of the post after the save. */
+  /** The post's revision after the save. */
   revision: number;
   saved_at: string;
 }
@@ -164,9 +164,9 @@ export interface PostSavesTable {
 export interface ImportedPostsTable {
   post_id: number;
   revision: number;
-  /** Null where an earlier version imported it, and somebody has changed it since. */
+  /** Null for posts that an earlier version imported and somebody has changed. */
   first_slug: string | null;
-  /** 1 while its pictures are still to come: an import that was stopped left it so. */
+  /** 1 until the pictures of an interrupted import have arrived. */
   waits: Generated<number>;
 }
 
@@ -178,18 +178,18 @@ export interface PostSchedulesTable {
   post_id: number;
   /** When the draft is published. */
   publish_at: string | null;
-  /** When the published post becomes a draft again; of a draft: after it was published. */
+  /** When the published post becomes a draft again. */
   unpublish_at: string | null;
-  /** Why the last plan came to nothing, in words for staff; '' when it didn't. */
+  /** Why the last plan failed, for staff; '' if it didn't. */
   problem: string;
   done_at: string | null;
-  /** The user who planned last; null where a file did, or the user is gone. */
+  /** Null if a file set the plan, or the user is gone. */
   planned_by: Generated<number | null>;
-  /** When a publication came or came to nothing, as long as nobody has been written to about it. */
+  /** The moment of a publication, or its failure, until staff get an email about it. */
   untold_since: Generated<string | null>;
 }
 
-/** Another word with each change of what pages show of a post (revisions.ts). */
+/** Changes with everything that pages show of a post (revisions.ts). */
 export interface PostRevisionsTable {
   post_id: number;
   revision: string;
@@ -213,11 +213,11 @@ export interface GalleryImagesTable {
   id: Generated<number>;
   image_id: number;
   alt_text: string;
-  /** The file's name at its source; '' where that is unknown. */
+  /** The original file name; '' if unknown. */
   file_name: Generated<string>;
-  /** Words to find it by, as a list in JSON. */
+  /** JSON list of labels to find it by. */
   labels: Generated<string>;
-  /** Whose image it is when permissions ask; null for imported ones. */
+  /** The image's owner for permissions; null for imported images. */
   created_by: Generated<number | null>;
   created_at: string;
   updated_at: string;

@@ -3,22 +3,22 @@ import type { Generated } from 'kysely';
 export interface OutboxTable {
   id: Generated<number>;
   kind: string;
-  /** The queue of the message: 'mail', 'calendar', or 'webhook:7'. A stuck lane holds up no other. */
+  /** The message's queue: 'mail', 'calendar', or 'webhook:7'. A stuck lane doesn't delay others. */
   lane: Generated<string>;
   payload: string;
-  /** 'post:12'; null where the order doesn't matter. */
+  /** Such as 'post:12', whose messages keep their order; null where the order doesn't matter. */
   subject: Generated<string | null>;
-  /** `dropped`: there was no reason left to send it, which `last_error` names. */
+  /** `dropped`: the message was no longer needed, for the reason in `last_error`. */
   status: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dropped'>;
   attempts: Generated<number>;
-  /** Attempts that ended after everything was said and before the answer: the message may have arrived. */
+  /** Attempts that broke off between sending and the answer: the message may have arrived. */
   doubtful_attempts: Generated<number>;
   next_attempt_at: string;
   lease_until: string | null;
-  /** The worker that has it in hand until then. */
+  /** The worker that delivers it. */
   taken_by: string | null;
   last_error: Generated<string>;
-  /** The same key is never queued twice; it also makes the Message-ID. */
+  /** Each key is queued only once; it also makes the Message-ID. */
   dedupe_key: string | null;
   created_at: string;
   updated_at: string;
@@ -32,7 +32,7 @@ export interface LaneStatesTable {
 }
 
 export interface PasswordLinksTable {
-  /** Random; the token follows from it and the installation's key. */
+  /** Random; the token derives from it and the installation's key. */
   id: string;
   token_sha256: string;
   user_id: number;
@@ -51,7 +51,7 @@ export interface WebhooksTable {
   updated_at: string;
 }
 
-/** An attempt to call a webhook. Rows about a lead or a booking go with it. */
+/** Rows about a lead or a booking are deleted with it. */
 export interface WebhookDeliveriesTable {
   id: Generated<number>;
   webhook_id: number;
@@ -60,11 +60,11 @@ export interface WebhookDeliveriesTable {
   at: string;
   attempt: number;
   milliseconds: number;
-  /** The HTTP status; null where no answer came. */
+  /** HTTP; null without an answer. */
   status: number | null;
   /** The beginning of the answer's body. */
   answer: Generated<string>;
-  /** Why it failed; '' where it didn't. */
+  /** '' for a successful call. */
   error: Generated<string>;
   /** The body that was sent. */
   body: string;
@@ -72,26 +72,26 @@ export interface WebhookDeliveriesTable {
   booking_id: number | null;
 }
 
-/** The table has one row. Releases in a folder record there which is current, and leave it empty. */
+/** Has one row. Releases in a folder record the current one there, and leave this empty. */
 export interface CurrentReleaseTable {
   id: number;
   release: string | null;
   changed_at: string | null;
-  /** While the site is rolled back. */
+  /** Null unless the site is rolled back. */
   rolled_back_at: string | null;
   rolled_back_by: string | null;
-  /** The run that makes the next one, dead after `run_until`. */
+  /** The current run, which counts as dead after `run_until`. */
   run: string | null;
   run_until: string | null;
-  /** When objects that no release names were removed last. */
+  /** The last removal of unused objects. */
   swept_at: string | null;
 }
 
-/** The work that one server does for all of them. */
+/** Work that one server does for all. */
 export interface DutiesTable {
   name: string;
   owner: string;
-  /** From then on it is anybody's. */
+  /** Any server may take the duty afterwards. */
   until: string;
 }
 
@@ -109,27 +109,27 @@ export interface ShortTermValuesTable {
   until: string;
 }
 
-/** The table has one row, once a server has been started with SECRET_KEY. */
+/** Has one row after a server started with SECRET_KEY. */
 export interface SealedSecretsTable {
   id: number;
   sealed: string;
 }
 
-/** The table has one row: programs of an earlier version may not write. */
+/** Has one row: programs of earlier versions may not write. */
 export interface OldestWriterTable {
   id: number;
   version: number;
 }
 
-/** The table has one row: the run of generate that is under way on some server, and the result of the last one. */
+/** Has one row: the current run of generate on any server, and the result of the last one. */
 export interface GenerateRunTable {
   id: number;
   run: string | null;
-  /** The run counts as dead from then on. */
+  /** The run counts as dead afterwards. */
   until: string | null;
-  /** The events of the run so far, as JSON. */
+  /** The run's events so far, as JSON. */
   events: Generated<string>;
-  /** Why the last one failed, as JSON. */
+  /** Why the last run failed, as JSON. */
   failure: string | null;
   is_retried: Generated<number>;
 }

@@ -8,11 +8,11 @@ export interface SessionsTable {
   expires_at: string;
   revoked_at: string | null;
   device: Generated<string>;
-  /** The user's session_version when it began; null in sessions that are older than this column. */
+  /** The user's session_version at the sign-in; null in sessions from before this column. */
   version: number | null;
-  /** When its user last proved who they are, if that isn't its beginning: the provider may have asked them long before. */
+  /** The last proof of identity, if it isn't the sign-in: the provider may have asked long before. */
   proved_at: string | null;
-  /** 1 where the provider has asked for two steps. */
+  /** 1 if the provider has asked for two steps. */
   two_steps: Generated<number>;
 }
 
@@ -24,7 +24,7 @@ export interface LeadsTable {
   company: Generated<string>;
   message: Generated<string>;
   project_type: Generated<string>;
-  /** The name of the choice at that time. */
+  /** The name of the choice at the time of the enquiry. */
   project_name: Generated<string>;
   lead_type: Generated<string>;
   status: Generated<'Lead' | 'Pined' | 'Won' | 'Discard'>;
@@ -36,21 +36,21 @@ export interface LeadsTable {
   campaign: Generated<string>;
   /** The path of the page with the form. */
   form_page: Generated<string>;
-  /** Sent by our forms, so that a retried request makes no second lead. */
+  /** From our forms, so that a repeated request creates no second lead. */
   idempotency_key: string | null;
   created_at: string;
   updated_at: string;
   owner_id: Generated<number | null>;
   next_date: Generated<string | null>;
   next_step: Generated<string>;
-  /** A key of `discardReasons`, '' for none; kept, though not told, while the lead isn't discarded. */
+  /** A key of `discardReasons`, or ''. It stays, but isn't shown, while the lead isn't discarded. */
   discard_reason: Generated<string>;
   discard_note: Generated<string>;
-  /** Keys of `spam.shared.ts` with commas between them; whatever has one is held back. */
+  /** Keys of `spam.shared.ts`, separated by commas; a lead with any is held back. */
   spam_reasons: Generated<string>;
-  /** Kinds of messages, with commas between them, that wait until staff say that it is no spam. */
+  /** Kinds of messages, separated by commas, that wait until staff release the lead from spam. */
   withheld: Generated<string>;
-  /** When somebody of the staff first opened it or set its status. */
+  /** When staff first opened it or set its status. */
   opened_at: Generated<string | null>;
 }
 
@@ -59,7 +59,7 @@ export interface LeadEventsTable {
   lead_id: number;
   at: string;
   user_id: number | null;
-  /** The name at that time: it outlives the user. */
+  /** The name at that time, which survives the user. */
   actor: Generated<string>;
   kind: string;
   detail: Generated<string>;
@@ -68,15 +68,15 @@ export interface LeadEventsTable {
 export interface LeadNotesTable {
   id: Generated<number>;
   lead_id: number;
-  /** Null once the user is gone; `author` is the name they had. */
+  /** Null after the user was deleted; `author` has the name. */
   user_id: number | null;
   author: string;
   text: string;
-  /** '' for a note to ourselves; which of those from before this was asked were one, nobody knows. */
+  /** '' for an internal note; 'unknown' for notes from before this column. */
   response: Generated<'' | 'mail' | 'call' | 'meeting' | 'other' | 'unknown'>;
   created_at: string;
   updated_at: string;
-  /** Set while the note can still be brought back. */
+  /** Set while the deletion can still be undone. */
   deleted_at: Generated<string | null>;
 }
 
@@ -97,7 +97,7 @@ export interface BookingsTable {
   company: Generated<string>;
   message: Generated<string>;
   meeting_type: string;
-  /** The visitor's IANA zone, and the wall clock date (YYYY-MM-DD) and slot ('9:00 AM') they chose in it. */
+  /** The visitor's IANA zone, with the date (YYYY-MM-DD) and slot ('9:00 AM') that they chose in it. */
   timezone: string;
   date: string;
   time: string;
@@ -109,13 +109,13 @@ export interface BookingsTable {
   uid: string;
   sequence: Generated<number>;
   google_event_id: string | null;
-  /** SHA-256 of the secret in the visitor's cancel and move links. */
+  /** SHA-256 of the secret in the visitor's links to cancel and move the meeting. */
   manage_token_sha256: string | null;
   idempotency_key: string | null;
   cancelled_by: Generated<'visitor' | 'staff' | null>;
-  /** What became of it, as staff recorded afterwards; '' for nothing yet. */
+  /** The outcome that staff recorded; '' for none. */
   outcome: Generated<'' | 'held' | 'no_show' | 'cancelled_by_visitor' | 'cancelled_by_staff'>;
-  /** The note of staff about it. */
+  /** The staff's note. */
   note: Generated<string>;
   created_at: string;
   updated_at: string;
@@ -126,14 +126,14 @@ export interface BookingHoldsTable {
   holder: string;
   start_utc: string;
   end_utc: string;
-  /** When this half hour was claimed first: a hold isn't renewed for ever. */
+  /** The first claim of this half hour: nobody can renew a hold for ever. */
   held_since: string;
   expires_at: string;
 }
 
 export interface BookingFeedsTable {
   user_id: number;
-  /** A new one makes a new address and ends the old. */
+  /** A new one changes the address and ends the old one. */
   nonce: string;
   created_at: string;
 }
@@ -144,7 +144,7 @@ export interface CalendarConnectionsTable {
   refresh_token: string;
   connected_by: number | null;
   created_at: string;
-  /** When Google stopped taking the token (invalid_grant): an admin has to connect again. */
+  /** When Google refused the token (invalid_grant): an admin has to connect again. */
   refused_at: Generated<string | null>;
 }
 

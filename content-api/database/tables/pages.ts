@@ -3,12 +3,12 @@ import type { PostSchedulesTable } from './content.ts';
 
 export interface PagesTable {
   id: Generated<number>;
-  /** In small letters, decoded. */
+  /** In lower case, decoded. */
   address: string;
   title: string;
   description: string;
   status: 'draft' | 'published';
-  /** 1 for a page that stays, at its address. */
+  /** 1 for a page that can't be deleted and keeps this address. */
   fixed: ColumnType<number, number | undefined, 0 | 1>;
   /** JSON, in their order. */
   sections: string;
@@ -19,17 +19,17 @@ export interface PagesTable {
   updated_at: string;
 }
 
-/** An address at which a page was public before. */
+/** Earlier public addresses of a page. */
 export interface PageAddressesTable {
   address: string;
   page_id: number;
   left_at: string;
 }
 
-/** The earlier addresses that redirect to a page, as long as nothing else is public there. */
+/** A view of addresses that redirect to a page, because nothing else is public there. */
 export interface LeadingPageAddressesView extends PageAddressesTable {
   leads_to: string;
-  /** The status of the page: an address redirects to a published page only. */
+  /** An address redirects only to a published page. */
   status: PagesTable['status'];
 }
 
@@ -38,29 +38,29 @@ export interface PageSchedulesTable extends Omit<PostSchedulesTable, 'post_id'> 
   page_id: number;
 }
 
-/** From an address of this site to where it leads, as an admin says; the keys are what paths are compared by. */
+/** Redirects by admins; paths are compared by their keys. */
 export interface RedirectsTable {
   id: Generated<number>;
   /** Decoded. */
   source: string;
   source_key: string;
-  /** Encoded, with query and fragment; a path of this site or a whole address. */
+  /** Encoded, with query and fragment; a path of this site or a full URL. */
   target: string;
-  /** Null for what isn't of this site. */
+  /** Null for other sites. */
   target_key: string | null;
   created_at: string;
   updated_at: string;
 }
 
 export interface MissedAddressesTable {
-  /** The path is normalised, as paths are compared. */
+  /** The path is normalised for comparisons. */
   path: string;
   count: number;
   last_at: string;
   ignored: Generated<number>;
 }
 
-/** The things to fix in a post; an archived post has none. */
+/** Things to fix in a post; an archived post has none. */
 export interface PostFindingsTable {
   post_id: number;
   position: number;
@@ -70,7 +70,7 @@ export interface PostFindingsTable {
   detail: string;
 }
 
-/** Posts that are to be looked over, the latest last (unchecked.ts). */
+/** Posts waiting for their check, the latest last (unchecked.ts). */
 export interface UncheckedPostsTable {
   mark: Generated<number>;
   post_id: number;
@@ -81,24 +81,22 @@ export interface CheckBasisTable {
   rules: number;
   /** The address of the site without a trailing slash; '' while it is unknown. */
   origin: string;
-  /** JSON of string[]: addresses that exist whatever the content; empty while they aren't known. */
+  /** JSON of string[]: addresses that exist whatever the content; empty while unknown. */
   pages: string;
 }
 
-/**
- * The unsaved changes of a user (writing/workingCopies). The number is no foreign key: the entry may be in the trash.
- */
+/** A user's unsaved changes (writing/workingCopies). No foreign key, because the entry may be in the trash. */
 export interface WorkingCopiesTable {
   id: Generated<number>;
   kind: string;
-  /** Null for what was never saved. */
+  /** Null for an entry that was never saved. */
   entry_id: number | null;
-  /** The client's, of what was never saved when the writing began. */
+  /** The client's key for an entry that had no id when writing began. */
   key: string | null;
   user_id: number;
-  /** JSON of the form as it stood; null when a save has taken it over. */
+  /** JSON of the form; null once a save includes it. */
   values: string | null;
-  /** The entry's when the writing began. */
+  /** The entry's revision when writing began. */
   base_revision: number | null;
   /** Counts on from one copy of a piece of writing to the next. */
   version: number;
