@@ -98,11 +98,11 @@ export interface WorkingCopiesTable {
   values: string | null;
   /** The entry's revision when writing began. */
   base_revision: number | null;
-  /** Counts on from one copy of a piece of writing to the next. */
+  /** Keeps counting from one working copy of an entry to the next. */
   version: number;
   created_at: string;
   updated_at: string;
-  /** Null for the one at work. */
+  /** Null for the current one. */
   discarded_at: string | null;
   /** For a restored copy, the time of the earlier revision. */
   from_at: Generated<string | null>;
@@ -115,40 +115,40 @@ export interface SuggestionsTable {
   /** Null for a new entry, and for the menus. */
   entry_id: number | null;
   title: string;
-  /** Name of the key. */
+  /** The key's name. */
   agent: string;
   /** The user who made the key. */
   user_id: number;
-  /** JSON of the fields that would change, and of the same fields as the agent found them. */
+  /** JSON of the fields to change, and of these fields when the agent read them. */
   changes: string;
   before: string;
   created_at: string;
   updated_at: string;
-  /** Null while somebody has to decide. */
+  /** Null until somebody decides. */
   decided_at: string | null;
 }
 
-/** A save of an entry that changed something. The entry may be in the trash. */
+/** Saves that changed an entry, which may be in the trash. */
 export interface EntryRevisionsTable {
   id: Generated<number>;
   kind: string;
   entry_id: number;
-  /** The entry's count of saves at this revision. */
+  /** The entry's revision after the save. */
   revision: number;
   made_at: string;
-  /** Null where nobody did it, and where who did is no user any more. */
+  /** Null for deleted users, and for saves without one. */
   user_id: number | null;
   how: string;
   /** For a restored revision, the time of the earlier one. */
   from_at: string | null;
-  /** In words, against the one before. */
+  /** In words, compared with the revision before. */
   changes: string;
-  /** Number of the revision of the same entry that `packed` tells the difference from; null where it is whole. */
+  /** The revision of the entry that `packed` is a difference from; null if it is complete. */
   base: number | null;
   packed: Buffer;
 }
 
-/** Which pictures the revisions of an entry show: their files stay as long. */
+/** Pictures in revisions, whose files must stay. */
 export interface RevisionPicturesTable {
   file_base: string;
   kind: string;
