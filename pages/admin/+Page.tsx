@@ -1,6 +1,6 @@
 import { Wait } from './ui/notices/Wait.tsx';
 
-/** The back office before its program arrives: everything else is drawn by `start.tsx` in this place. */
+/** The back office before its program arrives. `start.tsx` then draws everything else here. */
 export default function ShellPage() {
   return (
     <div id="back-office">

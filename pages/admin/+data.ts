@@ -4,7 +4,6 @@ import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 
 export interface ShellData {
   brand: string;
-  /** Addresses of the logos; undefined where there is none. */
   logo: { light: string | undefined; dark: string | undefined };
   /** The agency's own names for kinds of meetings. */
   meetings: Record<string, string>;
@@ -16,8 +15,9 @@ export function data({ snapshot }: PageContextServer): ShellData {
 }
 
 function ownMeetings(wording: OwnWording): Record<string, string> {
-  const own = Object.entries(MEETINGS).flatMap(([value, { key }]) =>
-    wording[key] === undefined ? [] : [[value, wording[key]]],
+  return Object.fromEntries(
+    Object.entries(MEETINGS).flatMap(([value, { key }]) =>
+      wording[key] === undefined ? [] : [[value, wording[key]]],
+    ),
   );
-  return Object.fromEntries(own);
 }

@@ -15,7 +15,7 @@ export function shellDocument({ data }: { data: unknown }): string {
       {logo.dark ? <meta name="logo-dark" content={logo.dark} /> : null}
       {Object.keys(meetings).length > 0 ? <meta name="meetings" content={JSON.stringify(meetings)} /> : null}
       <meta name="robots" content="noindex" />
-      {/* react-aria looks for this id before it adds a style element of its own, which the policy would refuse. */}
+      {/* react-aria looks for this id before it adds a style element, which the policy would refuse. */}
       <meta name="color-scheme" content="light dark" id="react-aria-pressable-style" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />

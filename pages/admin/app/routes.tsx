@@ -12,19 +12,15 @@ import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 
-const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
 const FirstPasswordScreen = lazy(() => import('../screens/account/FirstPasswordScreen.tsx'));
 const SetUpScreen = lazy(() => import('../screens/account/SetUpScreen.tsx'));
-const ProviderScreen = lazy(() => import('../screens/login/ProviderScreen.tsx'));
 const ConnectScreen = lazy(() => import('../screens/settings/keys/ConnectScreen.tsx'));
-const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
-const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
 
 const OPEN = [
-  { path: 'login', Screen: LoginScreen },
-  { path: 'provider', Screen: ProviderScreen },
-  { path: 'forgot', Screen: ForgotScreen },
-  { path: 'reset', Screen: ResetScreen },
+  { path: 'login', Screen: lazy(() => import('../screens/login/LoginScreen.tsx')) },
+  { path: 'provider', Screen: lazy(() => import('../screens/login/ProviderScreen.tsx')) },
+  { path: 'forgot', Screen: lazy(() => import('../screens/reset/ForgotScreen.tsx')) },
+  { path: 'reset', Screen: lazy(() => import('../screens/reset/ResetScreen.tsx')) },
 ];
 
 export const routes: RouteObject[] = [
@@ -71,7 +67,6 @@ export const routes: RouteObject[] = [
                         path,
                         element: <OnlyWith action={needs} Screen={Screen} />,
                       })),
-                      // People type what the sidebar calls it.
                       { path: 'dashboard', element: <Navigate to="/" replace /> },
                       { path: '*', element: <NotHere /> },
                     ],
@@ -94,29 +89,20 @@ function Guard() {
     const requested = `${pathname}${search}${hash}`;
     return <Navigate to="/login" replace state={hasLeft || requested === '/' ? null : { requested }} />;
   }
-  if (mustChange || mustSetUp) {
-    return (
-      <>
-        <Suspense fallback={<Wait />}>{mustChange ? <FirstPasswordScreen /> : <SetUpScreen />}</Suspense>
-        <SignInAgain />
-      </>
-    );
-  }
   return (
     <>
-      <Outlet />
+      {mustChange || mustSetUp ? (
+        <Suspense fallback={<Wait />}>{mustChange ? <FirstPasswordScreen /> : <SetUpScreen />}</Suspense>
+      ) : (
+        <Outlet />
+      )}
       <SignInAgain />
     </>
   );
 }
 
-interface OnlyWithProps {
-  action: Action | null;
-  Screen: ComponentType;
-}
-
 /** A user who loses the permission keeps the screen until they leave it if something typed there isn't saved. */
-function OnlyWith({ action, Screen }: OnlyWithProps) {
+function OnlyWith({ action, Screen }: { action: Action | null; Screen: ComponentType }) {
   const { id } = useUser();
   const may = useMay();
   const isAllowed = action === null || may(action);

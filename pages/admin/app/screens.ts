@@ -34,22 +34,18 @@ export const GROUPS = ['Work', 'Content', 'Site'] as const;
 export type EntryGroup = (typeof GROUPS)[number] | null;
 
 export interface ScreenEntry {
-  /** Below /admin; '' is the dashboard. */
   path: string;
   /** The permission to open it; null for all signed-in users. */
   needs: Action | null;
   Screen: ComponentType & { preload: () => void };
   entry?: { label: string; words?: string; Icon: ComponentType; group: EntryGroup };
-  /**
-   * Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name, and
-   * finds it by further words.
-   */
+  /** For a screen without an entry: the sidebar marks the entry of `path`, and the palette lists this label. */
   under?: { path: string; label: string; words: string; Icon: ComponentType };
 }
 
 /** A screen that loads when it is opened, or when a pointer or the focus comes to its entry in the sidebar. */
-function screen(load: () => Promise<{ default: ComponentType }>) {
-  // Opening it loads it again, and says what is wrong then.
+function screen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  // Opening the screen loads it again and reports the failure.
   return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
 }
 
@@ -60,22 +56,19 @@ const settings = screen(() => import('../screens/settings/SettingsScreen.tsx'));
 /** Both addresses share one component, so saving a new post changes the address but keeps the screen. */
 const PostScreen = screen(() => import('../screens/posts/one/PostScreen.tsx'));
 
-const loadKindScreen = () => import('../screens/kinds/KindScreen.tsx');
-const KindScreen = lazy(loadKindScreen);
+const KindScreen = screen(() => import('../screens/kinds/KindScreen.tsx'));
 
 /** The list of a kind of content. Its declaration loads with the screen. */
 function kindScreen(
   key: KindKey,
   label: string,
   Icon: ComponentType,
-  group: NonNullable<ScreenEntry['entry']>['group'] = 'Content',
+  group: EntryGroup = 'Content',
 ): ScreenEntry {
   return {
     path: key,
     needs: `${key}.write`,
-    Screen: Object.assign(() => createElement(KindScreen, { of: key }), {
-      preload: () => void loadKindScreen().catch(() => undefined),
-    }),
+    Screen: Object.assign(() => createElement(KindScreen, { of: key }), { preload: KindScreen.preload }),
     entry: { label, Icon, group },
   };
 }

@@ -28,11 +28,11 @@ if (root) {
   );
 }
 
-/** A wheel over a number that has the focus scrolls the page, and doesn't turn the number. */
+/** A wheel over a focused number scrolls the page and doesn't change the number. */
 function holdNumbers(): void {
   const hear = ({ target }: WheelEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return;
-    // The browser turns no number that can only be read. The event is over before the next task.
+    // The browser changes no read-only number. The event is over before the next task.
     target.readOnly = true;
     setTimeout(() => {
       target.readOnly = false;

@@ -8,7 +8,7 @@ import { withWholeJson } from './wholeReply.ts';
 /** Every call of the back office, typed by the server's own routes. A session that ended is renewed in place. */
 export const api = hc<App>('/', { fetch: sendRenewing }).api;
 
-/** The same for what the server answers once it is done, whenever that is: a whole run. */
+/** The same without a limit of time, for a run that the server answers when it is done. */
 export const patientApi = hc<App>('/', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     renewing(() => send(input, init, Number.POSITIVE_INFINITY)),
@@ -39,7 +39,6 @@ export async function send(
   }
 }
 
-/** The failure of a call that never got an answer. */
 export function unreachable(): CallFailure {
   return new CallFailure(0, 'the server could not be reached');
 }
@@ -54,12 +53,12 @@ export function onWrite(hear: () => void): void {
 const SET_UP = new Set(['second_step_required', 'new_password_required']);
 let hearOfSetUp = () => {};
 
-/** Calls back when the server asks for two-step sign-in or a new password, also of a session that has begun without. */
+/** Calls back when the server asks for two-step sign-in or a new password, also during a session. */
 export function onSetUpRequired(hear: () => void): void {
   hearOfSetUp = hear;
 }
 
-/** Sends it once more after signing in again; a 401 then stays one. */
+/** Sends the call once more after signing in again. */
 export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await renewing(() => send(input, init));
   if (response.ok && init?.method !== undefined && init.method !== 'GET') hearOfWrite();
@@ -67,7 +66,7 @@ export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit)
   return response;
 }
 
-/** Why a session may not do this; '' where it may, or its user never will. */
+/** Why a session may not do this; '' if it may, or if its user never will. */
 async function codeOf(response: Response): Promise<string> {
   return response.status === 403 ? (await failureOf(response.clone())).code : '';
 }
@@ -96,7 +95,7 @@ const PATIENCE = 60_000;
 const PATIENCE_WITH_FILES = 150_000;
 
 /**
- * Gives up where no answer begins; what the answer then sends may take its time.
+ * Gives up if no answer begins. The body of the answer may take its time.
  * @param patience in milliseconds; Infinity waits for ever.
  */
 export async function fetchWithin(

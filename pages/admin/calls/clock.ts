@@ -1,4 +1,4 @@
-/** So far a clock may be off, in milliseconds: answers tell whole seconds, and are under way for a while. */
+/** Milliseconds that a clock may be off, because answers give whole seconds and take a while to arrive. */
 const SLACK = 60_000;
 
 let ahead = 0;
@@ -10,7 +10,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   ahead = Math.abs(off) > SLACK ? off : 0;
 }
 
-/** The time by the server's clock: the machine of somebody who writes may be set to another day. */
+/** The time by the server's clock, because the user's machine may be set to another day. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

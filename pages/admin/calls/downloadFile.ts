@@ -1,18 +1,19 @@
 import { sendRenewing } from './api.ts';
 import { failureOf } from './failure.ts';
+
 export function downloadFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Fetches a file and saves it, because a plain link can't carry the token. @param otherwise its name, where the server
- * says none. @returns the file's name. @throws CallFailure
+ * Fetches a file and saves it, because a plain link can't carry the token. @returns the file's name.
+ * @param otherwise its name if the server gives none. @throws CallFailure
  */
 export async function exportFile(path: string, otherwise: string): Promise<string> {
   const response = await sendRenewing(path);

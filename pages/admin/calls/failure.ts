@@ -1,13 +1,12 @@
-/** A call the server refused, or never answered (`status` 0). */
 export class CallFailure extends Error {
   override name = 'CallFailure';
   readonly status: number;
   /** The server's own words from its field `error`, else `message`; '' if there are none. */
   readonly serverMessage: string;
   readonly fields: Record<string, string>;
-  /** After how many seconds another attempt may succeed; 0 when the server doesn't tell. */
+  /** Seconds until another attempt may succeed; 0 if the server doesn't say. */
   readonly retryAfter: number;
-  /** The whole answer: some refusals carry more, such as the current version of what was to be changed. */
+  /** Some refusals carry more, such as the current version of the entry. */
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -57,14 +56,14 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
   return (failure instanceof CallFailure && failure.serverMessage) || otherwise;
 }
 
-/** For a notice; '' where it is unknown or stands elsewhere. @param notice what the notice says of it. */
+/** The reason for a notice; '' if it is unknown or shown elsewhere. @param notice text that the notice already has. */
 export function reasonIn(failure: unknown, notice: string): string {
   if (!(failure instanceof CallFailure)) return '';
   const { status, serverMessage, fields } = failure;
   if (status === 0) return 'The server can’t be reached. Check your connection and try again.';
   if (!serverMessage && [502, 503, 504].includes(status))
     return 'The server isn’t responding. Try again in a minute.';
-  // Our own server says how much it takes: without a word it was one in front of it.
+  // Our own server states its limit, so without a message the refusal is from a proxy.
   if (!serverMessage && status === 413)
     return 'This is larger than the web server in front of this site accepts. Choose something smaller, or ask the operator to raise the limit.';
   // The form or the question that sent the call reports changed (409) and missing (404) entries.

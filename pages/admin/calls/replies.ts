@@ -42,7 +42,7 @@ import {
   unsavedDraftsSchema,
 } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 
-/** Lists which schema the answer of each address below /api has. */
+/** The schema of the answer at each address below /api. */
 const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = [
   [/^auth\/(me|login|oidc\/login)$/, userAnswerSchema],
   [/^posts$/, postListSchema],

@@ -9,11 +9,11 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
-/** How long nothing may come or go, in milliseconds: the server waits as long for the rest of a request. */
+/** Milliseconds without progress until it gives up. The server waits as long for the rest of a request. */
 const SILENCE = 120_000;
 
 /**
- * Tells how far it has come, which `fetch` can't. @param path below the origin: '/api/gallery'.
+ * Reports its progress, which `fetch` can't. @param path below the origin: '/api/gallery'.
  * @throws CallFailure with status 0 when no answer comes or it was stopped.
  */
 export function sendForm(
@@ -55,11 +55,11 @@ function sendOnce(
   });
 }
 
-/** A proxy may answer with a status that has no body, which a Response then mustn't be given. */
+/** A proxy may answer with a status for which Response accepts no body. */
 function answerOf(request: XMLHttpRequest): Response {
   const { status, statusText, responseText } = request;
   const retryAfter = request.getResponseHeader('Retry-After');
-  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined;
+  const headers = retryAfter ? { 'Retry-After': retryAfter } : {};
   const body = [204, 205, 304].includes(status) ? null : responseText;
-  return new Response(body, { status, statusText, ...(headers ? { headers } : {}) });
+  return new Response(body, { status, statusText, headers });
 }

@@ -21,10 +21,9 @@ export function onTokenElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** The session has ended, or is too old for the call. */
 export type Reason = 'ended' | 'proof';
 
-/** A call that was refused for this waits here for the password and is then sent once more. */
+/** Refused calls that wait for the password, to be sent once more. */
 let waiting: ((renewed: boolean) => void)[] = [];
 let reason: Reason = 'ended';
 let listener: (requested: Reason | null) => void = () => {};
@@ -33,7 +32,7 @@ let listener: (requested: Reason | null) => void = () => {};
 export function askToSignInAgain(why: Reason): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    // Once the session has ended, nothing less is asked.
+    // A session that has ended needs no second question.
     if (waiting.length > 1 && (why === reason || reason === 'ended')) return;
     reason = why;
     listener(why);

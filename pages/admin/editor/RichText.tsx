@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import type { RefObject } from 'react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
@@ -30,7 +29,7 @@ import { serializeContent } from './tables/serializeContent.ts';
 import { TableBar } from './tables/TableBar.tsx';
 import { textFacts } from './textFacts.ts';
 import { Outline } from './toolbar/Outline.tsx';
-import { Toolbar } from './toolbar/Toolbar.tsx';
+import { focusIn, Toolbar } from './toolbar/Toolbar.tsx';
 import { POST_TOOLS } from './toolbar/tools.ts';
 import { WritingKeys } from './writingKeys.ts';
 
@@ -70,14 +69,9 @@ interface RichTextProps {
   initial: string;
   error?: string | undefined;
   isReadOnly?: boolean;
-  /** Between the tools and the text. */
   children?: ReactNode;
   onReady: (text: Text | null) => void;
   onChange: () => void;
-}
-
-function focusIn(toolbar: HTMLElement | null): void {
-  toolbar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus();
 }
 
 export function RichText({
@@ -153,13 +147,13 @@ export function RichText({
     return () => hear.current.onReady(null);
   }, [editor]);
   const insert = ({ image_url, alt_text, width, height }: GalleryItem) => {
-    // At once, and not with the next frame: a key that came before it would go nowhere.
+    // Not with the next frame: a key that came before it would be lost.
     flushSync(() => setPicking(null));
     editor.view.focus();
     if (picking === 'gallery') return addToGallery(editor, { src: image_url, alt: alt_text, width, height });
     const { selection } = editor.state;
     const chain = editor.chain();
-    // Words that are selected stay, with the picture behind them; a picture that is selected gives way.
+    // The picture goes behind selected words, but replaces a selected picture.
     const placed = selection instanceof NodeSelection ? chain : chain.setTextSelection(selection.to);
     placed.setImage({ src: image_url, alt: alt_text, width, height }).run();
   };
@@ -206,13 +200,10 @@ export function RichText({
 }
 
 function selectPlace(editor: Editor, { from, to }: Place): void {
-  const isPicture =
-    ['image', 'snippet'].includes(editor.state.doc.nodeAt(from)?.type.name ?? '') && to === from + 1;
-  const isInFigure = editor.state.doc.nodeAt(from)?.type.name === 'figurePicture';
+  const name = editor.state.doc.nodeAt(from)?.type.name ?? '';
   const chain = editor.chain();
-  if (isPicture) chain.setNodeSelection(from);
-  // With its caption, of which it is a part.
-  else if (isInFigure) chain.setNodeSelection(from - 1);
+  if (['image', 'snippet'].includes(name) && to === from + 1) chain.setNodeSelection(from);
+  else if (name === 'figurePicture') chain.setNodeSelection(from - 1);
   else chain.setTextSelection({ from, to });
   chain.focus(undefined, { scrollIntoView: true }).run();
 }
@@ -221,7 +212,7 @@ function selectPlace(editor: Editor, { from, to }: Place): void {
 const AIR = 8;
 const BELOW = 150;
 
-/** In pixels, clear of the toolbar that sticks above the text. Asked at every scroll: its rows vary. */
+/** In pixels, below the sticky toolbar. ProseMirror reads it at every scroll, because the toolbar's rows vary. */
 function clearOfBars(toolbar: RefObject<HTMLElement | null>) {
   return {
     get top() {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { showErrorToast } from '../ui/notices/toasts.ts';
 import { linkAddress } from './linkAddress.ts';
 
-/** The last typed address that no link can have, per editor. The dialog offers it again for the same words. */
+/** The last refused address of each editor. The dialog offers it again for the same words. */
 const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>();
 
 /** Without a selection, the link under the cursor or the address itself. An empty answer unlinks. */

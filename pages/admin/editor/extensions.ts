@@ -9,7 +9,6 @@ import { isLinkAddress, linksByItself } from './linkAddress.ts';
 import { Figcaption, Figure, FigurePicture, Gallery } from './pictures/figure.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
-/** The signs of each mark in Markdown, each with the character that it is made of. */
 const SIGNS: Record<string, readonly (readonly [sign: string, character: string])[]> = {
   bold: [
     ['\\*\\*', '*'],
@@ -22,12 +21,12 @@ const SIGNS: Record<string, readonly (readonly [sign: string, character: string]
   strike: [['~~', '~']],
 };
 
-/** From sign to sign. The words between touch both, as CommonMark has it (6.2): `3 * 4 * 5` is a sum, not slanted. */
+/** The words between touch both signs, as in CommonMark (6.2): `3 * 4 * 5` is a sum, not italic. */
 function between([sign, character]: readonly [string, string]): string {
   return `(?:^|\\s)(${sign}(?!\\s)([^${character}]*[^${character}\\s])${sign}(?!\\s+${sign}))`;
 }
 
-/** Bold, italic and strike as they are, except that signs with a space inside stay signs, typed and pasted. */
+/** Signs with a space inside stay signs, typed and pasted. */
 function keepingLooseSigns(extension: AnyExtension): AnyExtension {
   const signs = SIGNS[extension.name];
   if (!(signs && extension instanceof Mark)) return extension;
@@ -49,7 +48,6 @@ const LINKS = {
   shouldAutoLink: linksByItself,
 };
 
-/** Settings that all texts share. */
 const SHARED = {
   link: LINKS,
   // Specification §9.
@@ -64,7 +62,7 @@ const Words = StarterKit.extend({
   },
 });
 
-/** Exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the line, unless they have a caption. */
+/** The same as the server keeps (content-api/richText/sanitize.ts). Pictures without a caption are inline. */
 export const CONTENT_EXTENSIONS = [
   Words.configure({ ...SHARED, heading: { levels: [1, 2, 3] } }),
   Image.extend({

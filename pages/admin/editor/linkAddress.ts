@@ -15,12 +15,12 @@ export function isLinkAddress(address: string): boolean {
   return ALLOWED.test(bare) || !SCHEME.test(bare);
 }
 
-/** Whether words become a link without being asked to. The name of a file, such as README.md, may be a domain as well. */
+/** Whether typed words become a link automatically. The name of a file, such as README.md, may be a domain as well. */
 export function linksByItself(words: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|www\.)/i.test(words) || isEmail(words);
 }
 
-/** The address meant by what was typed: 'example.com' → 'https://example.com'. Null when a link can't lead there. */
+/** 'example.com' → 'https://example.com'. Null when a link can't lead there. */
 export function linkAddress(typed: string): string | null {
   const address = unwrapped(typed.trim());
   if (/^(?:[/#?](?![/\\])|\.{1,2}\/)/.test(address)) return address;

@@ -6,8 +6,8 @@ import { placeholdersIn } from '#content-api/blog/checks/rules/text/placeholder.
 import { passageOf } from './textFacts.ts';
 
 /**
- * Marks words that were left to be replaced, as *Before you publish* finds them. They are drawn over the text and
- * aren't part of it. At each key only the blocks are read that it changed: the other marks move along.
+ * Marks words to be replaced, as *Before you publish* finds them, without changing the text. At each key it reads only
+ * the changed blocks. The other marks move along.
  */
 export function placeholdersPlugin(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({

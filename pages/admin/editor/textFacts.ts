@@ -14,14 +14,13 @@ export function textFacts(document: Node): TextFacts {
   return walk.facts;
 }
 
-/** Above its caption, in a line of its own. */
 function meetPicture(walk: TextWalk, { attrs }: Node, at: number): void {
   walk.open({ is: 'passage' });
   walk.picture(String(attrs.src ?? ''), String(attrs.alt ?? ''), { at });
   walk.close();
 }
 
-/** Returns a block as one passage of the rules; undefined for code or a block without words. */
+/** Undefined for code or a block without words. */
 export function passageOf(block: Node, position: number): PassageFact | undefined {
   const walk = new TextWalk();
   meetBlock(walk, block, position, false);
@@ -50,7 +49,7 @@ function isInTable(position: ResolvedPos): boolean {
   return false;
 }
 
-/** @param around the address of the button that it stands in. */
+/** @param around the address of the button around it. */
 function meet(walk: TextWalk, piece: Node, at: number, around?: string): void {
   const link = piece.marks.find(({ type }) => type.name === 'link');
   const href = (link?.attrs.href as string | undefined) ?? around;

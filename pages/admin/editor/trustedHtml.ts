@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here (https://www.w3.org/TR/trusted-types/). */
+/** See https://www.w3.org/TR/trusted-types/. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,12 +12,12 @@ const POLICY = 'vitrine-editor';
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(POLICY, { createHTML: (html) => html });
 
-/** No script runs in it and no picture is fetched; the editor makes what it knows anew. */
+/** No script runs in it and no picture loads. The editor only reads it. */
 export function inertDocument(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** Gives a frame an empty document, without the quirks that a frame of no document has. */
+/** An empty document with a doctype, because a frame without one is in quirks mode. */
 export function loadEmpty(frame: HTMLIFrameElement): void {
   const html = '<!doctype html><title>Preview</title>';
   frame.srcdoc = policy?.createHTML(html) ?? html;

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { askForLink } from './askForLink.ts';
 
-/** Ctrl+K is a link here, which the page isn't to hear of. Alt+F10 leads to the toolbar, as elsewhere. */
+/** Ctrl+K makes a link, and must not open the palette. Alt+F10 leads to the toolbar, as in other editors. */
 export const WritingKeys = Extension.create<{ toToolbar: () => void }>({
   name: 'writingKeys',
   priority: 1000,

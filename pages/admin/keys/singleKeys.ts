@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 const KEY = 'single_keys';
 const listeners = new Set<() => void>();
 
-/** For useSyncExternalStore. Who speaks to their computer needs single keys off (WCAG 2.2, 2.1.4). */
+/** For useSyncExternalStore. Users of speech input need single keys off (WCAG 2.2, 2.1.4). */
 export const singleKeys = {
   areOn: (): boolean => localStorage.getItem(KEY) !== 'off',
   set(on: boolean): void {
@@ -21,7 +21,6 @@ export const singleKeys = {
 };
 
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
-/** Inputs that take no letters. */
 const NO_TEXT = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/;
 
 /** '' while somebody types, holds a modifier, or has a window open. @param own the command's own window. */
@@ -41,7 +40,7 @@ export function topWindow(): Element | undefined {
   return [...document.querySelectorAll(DIALOGS)].at(-1);
 }
 
-/** Also of an element in a frame, whose classes are others than those of this window. */
+/** Works also for an element in a frame, whose classes aren't those of this window. */
 export function isTyping(target: EventTarget | null): boolean {
   const { tagName = '', type = '', isContentEditable = false } = Object(target) as Partial<HTMLInputElement>;
   if (tagName === 'INPUT') return !NO_TEXT.test(type);
@@ -49,8 +48,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * After a click in a preview, the focus is in its frame, whose keys this page doesn't hear. They count as if they were
- * pressed on the frame itself, except those that scroll, select or write in it.
+ * After a click in a preview, its frame has the focus, and this page doesn't hear the keys. They count as pressed on
+ * the frame itself, except those that scroll, select or write in it.
  */
 export function hearKeysInFrames(): void {
   // A load event doesn't bubble.
@@ -60,7 +59,7 @@ export function hearKeysInFrames(): void {
 }
 
 function listenIn({ target }: { target: EventTarget | null }): void {
-  // Null where the frame shows another site.
+  // Null if the frame shows another site.
   if (target instanceof HTMLIFrameElement) target.contentDocument?.addEventListener('keydown', passOn);
 }
 
@@ -76,14 +75,14 @@ function passOn(event: KeyboardEvent): void {
   if (!frame.dispatchEvent(copy)) event.preventDefault();
 }
 
-/** Told by the history entry's state, which is emptied, so that a reload doesn't do it again. */
+/** Reads the request from the state of the history entry, and empties that, so that a reload doesn't repeat it. */
 export function useRequestedAction(what: string, act: () => void): void {
   const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const isAsked = Object(state)[what] === true;
   const latest = useRef(act);
   latest.current = act;
-  /** The visit it was done for: until the emptied state arrives, this runs with the old one. */
+  /** The visit that has done it. Until the emptied state arrives, this runs with the old one. */
   const done = useRef('');
   useEffect(() => {
     if (!isAsked || done.current === key) return;
@@ -93,7 +92,7 @@ export function useRequestedAction(what: string, act: () => void): void {
   }, [isAsked, navigate, pathname, search, key]);
 }
 
-/** Ctrl+S (Cmd+S) saves what is on screen, wherever the focus is, and not the document of the browser. */
+/** Ctrl+S (Cmd+S) saves the entry on screen, wherever the focus is, instead of the browser's document. */
 export function useSaveKey(save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;

@@ -1,4 +1,3 @@
-/** The windows that open over any screen: the command palette, and the list of keys. */
 export type WindowName = 'palette' | 'keys';
 
 let opened: WindowName | null = null;

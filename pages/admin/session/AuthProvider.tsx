@@ -23,7 +23,7 @@ const SIGNED_OUT: State = {
   hasProvider: false,
 };
 
-/** Keeps the session: checks the kept token once, signs in and out, and follows what other tabs do. */
+/** Checks the stored token once, signs in and out, and follows other tabs. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>(() => ({ ...SIGNED_OUT, isLoading: readToken() !== null }));
   const queryClient = useQueryClient();
@@ -48,8 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback(async (email: string, password: string, code?: string) => {
     const json = { email, password, ...(code === undefined ? {} : { code }) };
     const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
-    replaceToken(token);
-    setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
+    setState(await begin(token, user));
   }, []);
 
   const signInWithPasskey = useCallback(
@@ -59,8 +58,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         endSession(token);
         throw new CallFailure(401, '', 'This passkey belongs to another account.');
       }
-      replaceToken(token);
-      setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
+      setState(await begin(token, user));
     },
     [state.user],
   );
@@ -68,8 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const signInWithProvider = useCallback(async (code?: string) => {
     const json = code === undefined ? {} : { code };
     const { token, user, next } = await answerOf(openApi.auth.oidc.login.$post({ json }));
-    replaceToken(token);
-    setState({ ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) });
+    setState(await begin(token, user));
     return next;
   }, []);
 
@@ -106,11 +103,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Signing in again ends the session before, which nobody would recognise in the list. */
-function replaceToken(token: string): void {
+/** Ends the session before, which nobody would recognise in the list. */
+async function begin(token: string, user: User): Promise<State> {
   const before = readToken();
   storeToken(token);
   if (before) endSession(before);
+  return { ...SIGNED_OUT, ...(await askTwice().catch(() => ({ user }))) };
 }
 
 function endSession(token: string): void {
@@ -118,10 +116,10 @@ function endSession(token: string): void {
   send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
-/** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
+/** Milliseconds before a check without a clear answer is repeated. */
 const PAUSE = 500;
 
-type Found = Pick<State, 'user' | 'mustSetUp' | 'mustChange' | 'hasPassword' | 'hasProvider'>;
+type Found = Omit<State, 'isLoading' | 'hasLeft'>;
 
 async function currentUser(): Promise<Found | null> {
   if (readToken() === null) return null;
@@ -133,7 +131,7 @@ async function currentUser(): Promise<Found | null> {
   }
 }
 
-/** A page that is being left breaks off its calls: that must not cost the session. */
+/** A closing page breaks off its calls, which must not end the session. */
 async function askTwice(): Promise<Found> {
   const ask = async () => {
     const { user, hourCycle, addresses, must_set_up, must_change, signs_in_here, has_provider } =

@@ -10,36 +10,34 @@ import {
 
 export interface Auth {
   user: User | null;
-  /** True until the first check of a kept token has ended. */
+  /** True until the first check of a stored token has ended. */
   isLoading: boolean;
   isSignedIn: boolean;
-  /** They can do nothing else before they have set up two-step sign-in, which their role requires. */
+  /** They first have to set up two-step sign-in, which their role requires. */
   mustSetUp: boolean;
-  /** The same before they have replaced the password that the first start printed. */
+  /** They first have to replace the password that the first start printed. */
   mustChange: boolean;
-  /** How they can prove who they are: false where passwords are off, too. */
+  /** Also false if passwords are off. */
   hasPassword: boolean;
   hasProvider: boolean;
   isAdmin: boolean;
-  /** They signed out themselves, and don't expect to come back to where they were. */
+  /** They signed out themselves, and don't expect to return to the same screen. */
   hasLeft: boolean;
   isEditor: boolean;
-  /** @param code of the second step. @throws CallFailure 'code_needed' where one is to be asked for. */
+  /** @param code of the second step. @throws CallFailure 'code_needed' if it is missing. */
   signIn(email: string, password: string, code?: string): Promise<void>;
   /** Continues an expired session only with a passkey of the same user. @throws CallFailure if refused. */
   signInWithPasskey(proof: PasskeyProof): Promise<void>;
-  /** With the cookie from the provider. @returns where to go on; null in a window for that alone. @throws CallFailure. */
+  /** With the cookie from the provider. @returns the next address; null in a separate window. @throws CallFailure */
   signInWithProvider(code?: string): Promise<string | null>;
   follow(saved: User): void;
-  /** Asks the server again who is signed in, and what they have to do first. */
   recheck(): Promise<void>;
-  /** Forgets token and user at once; the server hears of it without anybody waiting. */
+  /** Forgets token and user at once, without waiting for the server. */
   signOut(): void;
 }
 
 let ownAddresses: OwnAddresses = {};
 
-/** Main addresses as they are saved. Screens show them from now on. */
 export function followAddresses(addresses: OwnAddresses): void {
   ownAddresses = addresses;
 }
@@ -73,7 +71,6 @@ export function useMay(): (action: Action) => boolean {
   return (action) => scopeOf(role, action) !== null;
 }
 
-/** Whether who is signed in may change a post, by whose it is. */
 export function useMayChange(): (post: { created_by?: number | null | undefined }) => boolean {
   const { id, role } = useUser();
   const scope = scopeOf(role, 'posts.change');

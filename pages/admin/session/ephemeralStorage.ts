@@ -1,4 +1,4 @@
-/** Keeps texts until the page is left, as own properties, which is how the browser's storage lists its keys. */
+/** Keeps texts until the page closes, as own properties, because the browser's storage lists its keys like that. */
 class ForgetfulStorage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
@@ -15,12 +15,12 @@ export function isEphemeral(storage: object): boolean {
   return storage instanceof ForgetfulStorage;
 }
 
-/** Browsers that block all cookies throw at the mention of storage (HTML, 12.2.3): kept while the page is. */
+/** Browsers that block all cookies throw on any access to storage (HTML, 12.2.3). */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     if (globalThis[name]) continue;
   } catch {
-    // Refused. Outside of a browser there is none, and nothing to replace.
+    // Access is blocked.
   }
   if (typeof window === 'undefined') continue;
   Object.defineProperty(window, name, { configurable: true, value: new ForgetfulStorage() });

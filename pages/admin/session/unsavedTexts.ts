@@ -1,9 +1,9 @@
-/** Says that the journal of the editor has kept something here: the shell asks it only then, as its code comes late. */
+/** Set once the editor's journal has stored something. Only then does the shell load the journal's code. */
 const MARK = 'journal_kept';
-/** Begins the keys under which words are kept that aren't on the server: posts and pages for long, notes for this window. */
+/** Prefixes of keys for words that aren't on the server: of posts and pages, and of notes in this window. */
 export const JOURNAL_KEYS = 'journal:';
 export const NOTE_KEYS = 'note_draft ';
-/** Whom and what posts were assigned to. */
+/** The authors and categories that posts got last. */
 export const USED_LATELY = 'posts_used_lately';
 /** Keys of conveniences that would show the next user of this browser what the last one did. */
 const TRACES = ['palette_recent', USED_LATELY];
@@ -12,7 +12,7 @@ export function noteKept(): void {
   try {
     localStorage.setItem(MARK, 'yes');
   } catch {
-    // No room: what is kept then isn't asked about, and stays.
+    // The storage is full: signing out then asks nothing, and the words stay.
   }
 }
 
@@ -26,7 +26,7 @@ export function noteKeys(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith(NOTE_KEYS));
 }
 
-/** Removes what signing out leaves behind, but no words. @param isEmpty nothing is kept any more. */
+/** Removes traces of the user, but no words. @param isEmpty whether the journal has none left. */
 export function clearTraces(isEmpty: boolean): void {
   for (const key of TRACES) localStorage.removeItem(key);
   if (isEmpty) localStorage.removeItem(MARK);

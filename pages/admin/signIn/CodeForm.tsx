@@ -3,12 +3,11 @@ import { secondStepProofSchema } from '#content-api/staff/twoStep/twoStep.shared
 import { Button } from '../ui/Button.tsx';
 import { FormFields, FormFoot } from '../ui/fields/Form.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import type { FieldBinding } from '../ui/fields/useForm.ts';
-import { useForm } from '../ui/fields/useForm.ts';
+import { type FieldBinding, useForm } from '../ui/fields/useForm.ts';
 import { refusalOf } from './refusal.ts';
 
 interface CodeFormProps {
-  /** Signs in with it. @throws CallFailure when the server refuses. */
+  /** @throws CallFailure if the server refuses the code. */
   send(code: string): Promise<void>;
   action: string;
   children: ReactNode;
@@ -24,7 +23,6 @@ export function CodeForm({ send, action, children }: CodeFormProps) {
   });
   const switchKind = () => {
     setRecovery(!isRecovery);
-    // With it goes what was said of it.
     form.set('code', '');
   };
   return (
@@ -50,7 +48,7 @@ export function CodeForm({ send, action, children }: CodeFormProps) {
   );
 }
 
-/** `any` where either is taken and nobody is led from one to the other. */
+/** `any` accepts both without a switch. */
 type CodeKind = 'app' | 'recovery' | 'any';
 
 const WORDS: Record<CodeKind, { label: string; hint: string }> = {
@@ -62,7 +60,7 @@ const WORDS: Record<CodeKind, { label: string; hint: string }> = {
   any: { label: 'Code', hint: 'The six digits that your authenticator app shows, or a recovery code.' },
 };
 
-/** Phones offer digits for the app's; the server takes either kind in any of them. */
+/** Phones offer digits for the app's code. The server accepts both kinds in each field. */
 export function CodeField({ kind, ...field }: FieldBinding & { kind: CodeKind; autoFocus?: boolean }) {
   return (
     <TextField

@@ -28,7 +28,6 @@ export function PasskeyButton({ label, isBusy, onAsk }: PasskeyButtonProps) {
   );
 }
 
-/** @param onSignedIn once it has worked. */
 export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
   const { signInWithPasskey } = useAuth();
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +59,7 @@ export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
   };
 }
 
-/** The server's sentence where it is about the passkey, else what is said of passwords too. */
+/** The server's sentence if it is about the passkey, else the same as for passwords. */
 function passkeyRefusal(failure: unknown): string {
   return failure instanceof CallFailure && failure.status === 401
     ? failure.serverMessage

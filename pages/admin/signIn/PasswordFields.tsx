@@ -2,7 +2,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import type { FieldBinding } from '../ui/fields/useForm.ts';
 
 interface OwnPasswordFieldProps extends FieldBinding {
-  /** Whose it is: password managers look for the name beside the password. */
+  /** Password managers look for the name beside the password. */
   email: string;
   label?: string;
 }

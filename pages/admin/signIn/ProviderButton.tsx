@@ -8,9 +8,7 @@ import { showErrorToast } from '../ui/notices/toasts.ts';
 import { refusalOf } from './refusal.ts';
 
 interface ProviderButtonProps {
-  /** Of the provider, as the operator calls it. */
   name: string;
-  /** The only way in. */
   isMain: boolean;
   begin: () => Promise<void>;
 }
@@ -33,7 +31,6 @@ export function ProviderButton({ name, isMain, begin }: ProviderButtonProps) {
   );
 }
 
-/** The server's sentence, which names the provider, or why there was none. */
 export function providerRefusal(failure: unknown): string {
   if (!(failure instanceof CallFailure))
     return failure instanceof Error ? failure.message : refusalOf(failure);
@@ -44,7 +41,7 @@ export function providerRefusal(failure: unknown): string {
 
 const PASSWORDS_ONLY: SignInMethods = { passwords: true, provider: null };
 
-/** Undefined until the server has answered. Where it can't, passwords are as good a guess as any. */
+/** Undefined until the server has answered. If it can't, passwords are a good guess. */
 export function useSignInMethods(): SignInMethods | undefined {
   const { data } = useQuery({
     queryKey: ['sign-in methods'],
@@ -54,19 +51,19 @@ export function useSignInMethods(): SignInMethods | undefined {
   return data;
 }
 
-/** Leaves the page for the provider. @param next where to go on afterwards. @throws CallFailure when it is away. */
+/** Leaves the page for the provider. @param next the address afterwards. @throws CallFailure if it can't be reached. */
 export async function goToProvider(next: string): Promise<void> {
   const { url } = await answerOf(openApi.auth.oidc.start.$post({ json: { next, proof: false } }));
   location.assign(url);
 }
 
 /**
- * Signs in again in a small window, so that this page stays as it is. The token arrives in the storage that both share.
+ * Signs in again in a small window, so that this page stays as it is. The token arrives in their common storage.
  * @param isProof the provider has to ask for the password.
- * @throws CallFailure when the provider is away, Error where the browser opens no window.
+ * @throws CallFailure if the provider can't be reached, Error if the browser opens no window.
  */
 export async function openProvider(isProof: boolean): Promise<void> {
-  // Browsers open windows only at a click, so before the server has answered.
+  // Browsers open windows only on a click, so this can't wait for the server.
   const opened = window.open('', '_blank', 'popup,width=520,height=680');
   if (!opened) throw new Error('Allow pop-up windows for this site, then try again.');
   try {

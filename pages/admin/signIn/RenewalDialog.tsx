@@ -29,7 +29,6 @@ const WORDS: Record<Reason, { title: string; text: string; back: string }> = {
   },
 };
 
-/** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
 export default function RenewalDialog({ reason }: { reason: Reason }) {
   const { signOut, hasPassword, hasProvider } = useAuth();
   const { email } = useUser();
@@ -38,7 +37,7 @@ export default function RenewalDialog({ reason }: { reason: Reason }) {
   const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
   const passkey = usePasskeySignIn(() => answerRenewal(true));
   const step = useRef<HTMLDivElement>(null);
-  // A window that is open already is not this one's parent, and takes the focus from the field as it appears.
+  // An open window that isn't this one's parent takes the focus from the field as it appears.
   useEffect(() => afterFocusReturned(() => focusField(step.current)), []);
   const leave = () => {
     answerRenewal(false);
@@ -86,7 +85,7 @@ export default function RenewalDialog({ reason }: { reason: Reason }) {
   );
 }
 
-/** The provider signs in in a window of its own, which leaves the token here. Nobody else's continues this page. */
+/** The provider's window leaves the token here. This page continues only for the same user. */
 function useOtherWindow(): void {
   const { id } = useUser();
   useEffect(
@@ -105,9 +104,9 @@ function focusField(step: HTMLElement | null): void {
 }
 
 interface PasswordFormProps {
-  /** Whose session it was: nobody else can go on with it. */
+  /** Only the same user can continue the session. */
   email: string;
-  /** Signs in with it, or learns that a code is needed. @throws CallFailure when the server refuses. */
+  /** @throws CallFailure if the server refuses the password. */
   send(password: string): Promise<void>;
   back: string;
   onLeave: () => void;

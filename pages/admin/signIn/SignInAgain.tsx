@@ -4,7 +4,7 @@ import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));
 
-/** Asks for the password when a session ends in the middle of something; its code comes when it is needed. */
+/** Asks for the password when a session ends in the middle of something. The code of the dialog loads on demand. */
 export function SignInAgain() {
   const [requested, setRequested] = useState<Reason | null>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -16,7 +16,7 @@ export function SignInAgain() {
       }),
     [],
   );
-  // Not before the window has gone from the page.
+  // Not before the window has left the page.
   useEffect(() => {
     if (!requested) afterFocusReturned(() => returnTo(cameFrom.current));
   }, [requested]);
@@ -27,7 +27,7 @@ export function SignInAgain() {
   ) : null;
 }
 
-/** The window goes all at once with its answer, and doesn't give the focus back itself. */
+/** The window disappears at once with its answer, and doesn't return the focus itself. */
 function returnTo(element: Element | null): void {
   if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
 }

@@ -13,12 +13,12 @@ import type {
 } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, openApi } from '../calls/api.ts';
 
-/** Whether this browser has passkeys here: none has them over http, but on this machine itself. */
+/** Browsers have no passkeys over http, except on localhost. */
 export const hasPasskeys = browserSupportsWebAuthn;
 
 export const offersPasskeys = browserSupportsWebAuthnAutofill;
 
-/** Has the device make a passkey. @throws an error for `ceremonyTrouble` when it comes to none. */
+/** @throws an error for `ceremonyTrouble` if the device makes no passkey. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { id, rawId, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -28,7 +28,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
 /**
  * A second request replaces a pending one.
  * @param isQuiet offers the passkey in the address field's suggestions, and waits.
- * @throws an error for `ceremonyTrouble` if the device fails; CallFailure if the server doesn't begin.
+ * @throws an error for `ceremonyTrouble` if the device fails; CallFailure if the server refuses.
  */
 export async function takePasskey({ isQuiet = false } = {}): Promise<PasskeyProof> {
   const optionsJSON = await answerOf(openApi.auth.passkeys.challenge.$post());
@@ -46,7 +46,7 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Why the device did nothing, in a sentence; null for what didn't fail there. */
+/** Explains in a sentence why the device did nothing; null for other failures. */
 export function ceremonyTrouble(failure: unknown): string | null {
   if (failure instanceof WebAuthnError) return WORDS[failure.code] ?? OTHERWISE;
   return failure instanceof Error && failure.name === 'NotAllowedError' ? CANCELLED : null;

@@ -2,7 +2,7 @@ import { CallFailure, reasonIn } from '../calls/failure.ts';
 
 const NO_ANSWER = 'Something went wrong on the server. Try again in a minute.';
 
-/** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
+/** Explains why signing in failed. It doesn't reveal whether the address or the password was wrong. */
 export function refusalOf(failure: unknown): string {
   if (failure instanceof CallFailure && failure.code === 'code_wrong') return failure.serverMessage;
   if (!(failure instanceof CallFailure) || failure.status === 401) {

@@ -2,16 +2,10 @@ import { useState } from 'react';
 import { CallFailure } from '../calls/failure.ts';
 import { useAuth } from '../session/auth.ts';
 
-interface Given {
-  email: string;
-  password: string;
-}
-
-/** @param onSignedIn once it has worked, whichever way. */
 export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
   const { signIn } = useAuth();
   /** The accepted address and password, which wait for the code only in this window's memory. */
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<{ email: string; password: string } | null>(null);
   return {
     needsCode: given !== null,
     /** @throws CallFailure when the server refuses. */

@@ -1,6 +1,6 @@
 import css from './Brand.module.css';
 
-/** The logo, in each scheme the one that is meant for it; where there is none, the icon and the name. */
+/** The logo of each scheme. A scheme without one gets the icon and the name. */
 export function Brand() {
   const [light, dark] = [metaContent('logo-light'), metaContent('logo-dark')];
   if (light && dark)
@@ -40,12 +40,10 @@ function Logo({ src }: { src: string }) {
   return <img className={css.logo} src={src} alt={brandName()} />;
 }
 
-/** The shell's document names it. */
 export function brandName(): string {
   return metaContent('application-name') ?? 'Back office';
 }
 
-/** It is another one by now, in the title of what is on screen too. */
 export function sayBrand(name: string): void {
   const meta = metaOf('application-name');
   const before = ` | ${brandName()}`;

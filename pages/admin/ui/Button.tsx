@@ -4,13 +4,13 @@ import css from './Button.module.css';
 
 interface Look {
   /** `primary` once on a screen; `quiet` is an outline; `bare` has no frame; `danger` destroys something. */
-  look?: 'primary' | 'quiet' | 'bare' | 'danger';
-  /** Small enough for a row of a list, still 24 px and more (WCAG 2.2, 2.5.8). */
-  isSmall?: boolean;
+  look?: 'primary' | 'quiet' | 'bare' | 'danger' | undefined;
+  /** For rows of a list, still at least 24 px (WCAG 2.2, 2.5.8). */
+  isSmall?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Sending: it keeps its focus and takes no second click. */
+  /** Keeps the focus and accepts no second click. */
   isBusy?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Button({ look, isSmall, isBusy = false, onClick, ...button }: Bu
     <button
       type="button"
       {...button}
-      className={classOf({ ...(look ? { look } : {}), ...(isSmall ? { isSmall } : {}) })}
+      className={classOf({ look, isSmall })}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />

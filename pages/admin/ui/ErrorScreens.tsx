@@ -33,7 +33,7 @@ export function NotAllowed({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Stands where a screen threw, or its code could not be fetched (offline, or published anew meanwhile). */
+/** Replaces a screen that threw, or whose code failed to load: offline, or after an update. */
 export function Broken() {
   return (
     <Empty

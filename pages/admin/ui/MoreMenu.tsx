@@ -15,11 +15,10 @@ export interface MenuAction {
 interface MoreMenuProps {
   label: string;
   actions: readonly MenuAction[];
-  /** An action is under way. */
   isBusy?: boolean;
 }
 
-/** A button that opens the actions a screen rarely needs. @param label of the button, for screen readers. */
+/** @param label of the button, for screen readers. */
 export function MoreMenu({ label, actions, isBusy = false }: MoreMenuProps) {
   if (actions.length === 0) return null;
   return (

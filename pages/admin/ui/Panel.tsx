@@ -20,7 +20,7 @@ export function Panel({ title, text, children }: PanelProps) {
   );
 }
 
-/** Lines of the plate that is printed first, and of the one over it, which never quite fits: paths on 96 × 72. */
+/** Paths on 96 × 72: the lower plate, and the one printed over it slightly off. */
 const DRAWINGS = {
   letter: ['M14 20h56v38H14z', 'M22 14h56v38H22zM22 14l28 22 28-22'],
   sheets: ['M26 16h32v44H26z', 'M36 10h32v44H36zM43 20h18M43 28h18M43 36h11'],
@@ -41,7 +41,6 @@ const DRAWINGS = {
 
 type EmptyDrawingName = keyof typeof DRAWINGS;
 
-/** Says at a glance what a list will hold, in two plates with the marks of a print. */
 function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
   const [under, over] = DRAWINGS[name];
   return (
@@ -56,9 +55,8 @@ function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
 interface EmptyProps {
   title: string;
   text?: string;
-  /** For lists that are empty as a whole, not for searches without a result. */
+  /** For empty lists, not for searches without a result. */
   drawing?: EmptyDrawingName;
-  /** The likely next step. */
   children?: ReactNode;
 }
 
@@ -73,7 +71,6 @@ export function Empty({ title, text, drawing, children }: EmptyProps) {
   );
 }
 
-/** The grey bars that stand where words will be. */
 export function Bar({ wide = false }: { wide?: boolean }) {
   return <span className={wide ? `${css.bar} ${css.wide}` : css.bar} />;
 }

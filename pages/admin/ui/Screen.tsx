@@ -6,22 +6,21 @@ import css from './Screen.module.css';
 
 interface ScreenProps {
   title: string;
-  /** Which one of several alike it is: the window's title begins with it, as tabs and the history show it. */
+  /** Names one of several similar screens at the start of the window's title, which tabs and the history show. */
   subject?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
   back?: ReactNode;
-  /** The actions stay in sight while a long screen is scrolled. */
+  /** The actions stay visible while a long screen scrolls. */
   isHeld?: boolean;
-  /** The text lies on the page as on paper, below a head of one low line. */
   isPaper?: boolean;
   children: ReactNode;
 }
 
-/** The router's key of the address that the program was opened with: there the focus stays where it is. */
+/** The router's key of the first address, for which the focus doesn't move. */
 const OPENED = 'default';
 
-/** Coming to it moves the focus to its heading and sets the window's title (WCAG 2.2, 2.4.2 and 2.4.3). */
+/** Moves the focus to its heading and sets the window's title (WCAG 2.2, 2.4.2 and 2.4.3). */
 export function Screen({
   title,
   subject = '',
@@ -38,11 +37,11 @@ export function Screen({
   const arrivedAt = useRef('');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    // A search or a page of the same list is no arrival.
+    // A search or another page of the same list doesn't count.
     if (arrivedAt.current === pathname) return;
     const isHere = arrivedAt.current !== '';
     arrivedAt.current = pathname;
-    // The same screen under another address: a new entry that got its own.
+    // A new entry got its address: the screen is the same.
     if (isHere && Object(state).keepsFocus === true) return;
     if (key !== OPENED) heading.current?.focus({ preventScroll: navigation === 'POP' });
   }, [pathname, key, navigation, state]);
@@ -73,7 +72,7 @@ export function Screen({
 
 const Slot = createContext<HTMLElement | null>(null);
 
-/** Shows actions of a part in the head of its screen, which is held. */
+/** Shows actions of a part in the head of its screen, which has to be `isHeld`. */
 export function ScreenActions({ children }: { children: ReactNode }) {
   const slot = use(Slot);
   return slot && createPortal(children, slot);

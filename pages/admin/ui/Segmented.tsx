@@ -7,18 +7,16 @@ import { grouped } from './values/fileSize.ts';
 
 interface SegmentedProps<Value extends string | number> {
   label: string;
-  /** Shows the label above, as that of a field. */
   hasLabel?: boolean;
   choices: readonly { value: Value; label: ReactNode; count?: number }[];
-  /** Undefined while none is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** A click on the chosen one takes the choice back. */
+  /** Runs on a click on the chosen one. */
   onClear?: () => void;
   isSmall?: boolean;
 }
 
-/** A few choices side by side, of which one holds: a view, a width, an outcome. Arrow keys move through them. */
+/** A choice between a few values side by side. Arrow keys move through them. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, hasLabel = false, choices, value, onChange, onClear, isSmall = false } = props;
   const id = useId();
@@ -60,7 +58,7 @@ interface SegmentedLinksProps {
   isSmall?: boolean;
 }
 
-/** Links to lists or views that have addresses, drawn like the choices. */
+/** The same for lists or views that have addresses. */
 export function SegmentedLinks({ label, links, isSmall = false }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={classOf(isSmall)}>

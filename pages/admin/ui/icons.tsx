@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#content-api/values/identity.shared.ts';
 import css from './icons.module.css';
 
-/** Drawn on a grid of 20, in the colour of the text beside them, and silent: the text says what they mean. */
+/** Icons have a grid of 20 and the colour of the text beside them. Screen readers ignore them. */
 export function icon(drawing: ReactNode) {
   return function Icon() {
     return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys, Home and End go through the items of a menu in a circle, Tab closes it (WAI-ARIA APG, menu button). */
+/** Arrow keys, Home and End move through the items in a circle, Tab closes the menu (WAI-ARIA APG, menu button). */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   if (event.key === 'Tab') close();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled')];

@@ -8,14 +8,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import css from './KeysWindow.module.css';
 
-interface Keys {
-  title: string;
-  /** For roles that may do this; left out, for everybody. */
-  needs?: Action;
-  keys: [names: string[], meaning: string][];
-}
-
-const KEYS: Keys[] = [
+/** Without `needs`, everybody sees the part. */
+const KEYS: { title: string; needs?: Action; keys: [names: string[], meaning: string][] }[] = [
   {
     title: 'Everywhere',
     keys: [
@@ -61,7 +55,6 @@ const KEYS: Keys[] = [
   },
 ];
 
-/** Which keys do what, and the switch that turns the single ones off. */
 export default function KeysWindow() {
   const may = useMay();
   const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);

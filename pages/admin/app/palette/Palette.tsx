@@ -9,7 +9,6 @@ import css from './Palette.module.css';
 import type { FoundCommands } from './useFound.ts';
 import { useGroups } from './useGroups.ts';
 
-/** Everything by name: screens, actions, posts and leads. Focus returns to where it was. */
 export default function Palette() {
   return (
     <ModalOverlay

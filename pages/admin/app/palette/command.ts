@@ -6,7 +6,6 @@ export interface Command {
   label: string;
   /** Further search words. */
   words?: string;
-  /** Stands behind the label: an address, a status. */
   hint?: string;
   Icon?: ComponentType;
   run(): void;
@@ -16,7 +15,7 @@ export interface CommandGroup {
   title: string;
   /** The server found them: posts, leads. */
   isFound?: boolean;
-  /** It leads to lists, and says nothing of whether they have any. */
+  /** They lead to lists, which may have no results. */
   isSearch?: boolean;
   commands: Command[];
 }

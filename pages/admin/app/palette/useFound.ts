@@ -9,10 +9,10 @@ import { AuthorsIcon, BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 const PAUSE = 150;
 
-/** Until a text is answered, what fits of the answer before is shown; a late answer is dropped. */
+/** Filters the previous answer until the server has answered the text. Drops late answers. */
 export function useFound(text: string) {
   const query = useDebounced(text.trim(), PAUSE);
   const navigate = useNavigate();
@@ -42,73 +42,74 @@ function groupsOf(
   isLatest: boolean,
   navigate: (to: string) => unknown,
 ): CommandGroup[] {
-  const found = posts.map(
-    ({ id, title, slug, status, can_change }): Command => ({
-      id: `post ${id}`,
-      label: title,
-      hint: status,
-      Icon: PostsIcon,
-      run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(onSite(`/blog/${slug}`))),
-    }),
-  );
-  const ofSite = pages.map(
-    ({ id, title, address, status }): Command => ({
-      id: `page ${id}`,
-      label: title,
-      words: address,
-      hint: `${onSite(address)}, ${status}`,
-      Icon: PagesIcon,
-      run: () => navigate(`/pages/${id}`),
-    }),
-  );
-  const people = leads.map(
-    ({ id, name, email, status }): Command => ({
-      id: `lead ${id}`,
-      label: name,
-      words: email,
-      hint: `${email}, ${status}`,
-      Icon: LeadsIcon,
-      run: () => navigate(`/leads/${id}`),
-    }),
-  );
   const listed = (path: string, search: string) => () =>
     navigate(`/${path}?${new URLSearchParams({ search })}`);
-  const writers = authors.map(
-    ({ id, name, slug }): Command => ({
-      id: `author ${id}`,
-      label: name,
-      words: slug,
-      Icon: AuthorsIcon,
-      run: listed('authors', name),
-    }),
-  );
-  const meetings = bookings.map(
-    ({ id, name, email, start, status }): Command => ({
-      id: `booking ${id}`,
-      label: name,
-      words: email,
-      hint: `${shortMoment(start)}, ${status}`,
-      Icon: BookingsIcon,
-      run: () => navigate(`/bookings/${id}`),
-    }),
-  );
-  const ofGallery = pictures.map(
-    ({ id, alt_text, file_name }): Command => ({
-      id: `picture ${id}`,
-      label: alt_text || file_name,
-      words: file_name,
-      ...(alt_text ? { hint: file_name } : {}),
-      Icon: GalleryIcon,
-      run: listed('gallery', alt_text || file_name),
-    }),
-  );
+  const group = (title: string, commands: Command[]): CommandGroup => ({ title, isFound: true, commands });
   return [
-    { title: isLatest ? 'Recently edited posts' : 'Posts', isFound: true, commands: found },
-    { title: isLatest ? 'Recently edited pages' : 'Pages', isFound: true, commands: ofSite },
-    { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
-    { title: 'Bookings', isFound: true, commands: meetings },
-    { title: 'Authors', isFound: true, commands: writers },
-    { title: 'Images', isFound: true, commands: ofGallery },
+    group(
+      isLatest ? 'Recently edited posts' : 'Posts',
+      posts.map(({ id, title, slug, status, can_change }) => ({
+        id: `post ${id}`,
+        label: title,
+        hint: status,
+        Icon: PostsIcon,
+        run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(onSite(`/blog/${slug}`))),
+      })),
+    ),
+    group(
+      isLatest ? 'Recently edited pages' : 'Pages',
+      pages.map(({ id, title, address, status }) => ({
+        id: `page ${id}`,
+        label: title,
+        words: address,
+        hint: `${onSite(address)}, ${status}`,
+        Icon: PagesIcon,
+        run: () => navigate(`/pages/${id}`),
+      })),
+    ),
+    group(
+      isLatest ? 'Latest leads' : 'Leads',
+      leads.map(({ id, name, email, status }) => ({
+        id: `lead ${id}`,
+        label: name,
+        words: email,
+        hint: `${email}, ${status}`,
+        Icon: LeadsIcon,
+        run: () => navigate(`/leads/${id}`),
+      })),
+    ),
+    group(
+      'Bookings',
+      bookings.map(({ id, name, email, start, status }) => ({
+        id: `booking ${id}`,
+        label: name,
+        words: email,
+        hint: `${shortMoment(start)}, ${status}`,
+        Icon: BookingsIcon,
+        run: () => navigate(`/bookings/${id}`),
+      })),
+    ),
+    group(
+      'Authors',
+      authors.map(({ id, name, slug }) => ({
+        id: `author ${id}`,
+        label: name,
+        words: slug,
+        Icon: AuthorsIcon,
+        run: listed('authors', name),
+      })),
+    ),
+    group(
+      'Images',
+      pictures.map(({ id, alt_text, file_name }) => ({
+        id: `picture ${id}`,
+        label: alt_text || file_name,
+        words: file_name,
+        ...(alt_text ? { hint: file_name } : {}),
+        Icon: GalleryIcon,
+        run: listed('gallery', alt_text || file_name),
+      })),
+    ),
   ];
 }
 

@@ -19,21 +19,21 @@ import { SCREENS } from '../screens.ts';
 import { type Command, type CommandGroup, matches, recentIds } from './command.ts';
 import { type FoundCommands, useFound } from './useFound.ts';
 
-/** Latest posts and leads shown while nothing is searched for. */
+/** Found entries of each kind while the search text is empty. */
 const LATEST = 4;
 
 export function useGroups(text: string): { groups: CommandGroup[]; found: FoundCommands } {
   const commands = useCommands();
   const found = useFound(text);
   const inLists = useWholeLists(text.trim());
-  const isEmpty = text.trim() === '';
-  const groups = isEmpty
-    ? [...withRecent(commands), ...found.groups.map((group) => first(group, LATEST))]
-    : [...commands.map((group) => only(group, text)), ...found.groups, inLists];
+  const groups =
+    text.trim() === ''
+      ? [...withRecent(commands), ...found.groups.map(latestOf)]
+      : [...commands.map((group) => only(group, text)), ...found.groups, inLists];
   return { groups: groups.filter((group) => group.commands.length > 0), found };
 }
 
-/** Lists with the search filled in: what was found is eight of each at most. */
+/** Lists with the search filled in, because the server finds at most eight of each. */
 function useWholeLists(text: string): CommandGroup {
   const navigate = useNavigate();
   const may = useMay();
@@ -59,9 +59,8 @@ const LISTS: { path: string; what: string; needs: Action | null; Icon: Component
 ];
 
 function withRecent(groups: CommandGroup[]): CommandGroup[] {
-  const ids = recentIds();
   const all = groups.flatMap((group) => group.commands);
-  const recent = ids.flatMap((id) => all.find((command) => command.id === id) ?? []);
+  const recent = recentIds().flatMap((id) => all.find((command) => command.id === id) ?? []);
   const rest = groups.map((group) => ({
     ...group,
     commands: group.commands.filter((command) => !recent.includes(command)),
@@ -73,8 +72,8 @@ function only(group: CommandGroup, text: string): CommandGroup {
   return { ...group, commands: group.commands.filter((command) => matches(command, text)) };
 }
 
-function first(group: CommandGroup, count: number): CommandGroup {
-  return { ...group, commands: group.commands.slice(0, count) };
+function latestOf(group: CommandGroup): CommandGroup {
+  return { ...group, commands: group.commands.slice(0, LATEST) };
 }
 
 /** Everyday words for these sections. */
@@ -95,7 +94,7 @@ function useCommands(): CommandGroup[] {
     const named = entry ?? under;
     if (!named || (needs !== null && !may(needs))) return [];
     const { label, Icon } = named;
-    const words = `${path} ${named?.words ?? ''}`;
+    const words = `${path} ${named.words ?? ''}`;
     return [{ id: `screen ${path}`, label, Icon, words, run: () => navigate(`/${path}`) }];
   });
   const settings = SECTIONS.filter(() => may('settings.write')).map(({ path, label }): Command => {

@@ -20,7 +20,7 @@ import css from './Bell.module.css';
 
 const KEY = ['notifications'];
 
-/** The bell and its list. The browser's popover closes it on Escape and on a click elsewhere. */
+/** The browser's popover closes the list on Escape and on a click elsewhere. */
 export function Bell() {
   const { unread } = useWaiting();
   // The name has to contain what is seen (WCAG 2.2, 2.5.3).
@@ -152,7 +152,6 @@ function List({ onChoice, onAllRead }: { onChoice: () => void; onAllRead: () => 
   );
 }
 
-/** A notification as a sentence. */
 export function notificationText({ kind, about, by, count, start }: Notification): string {
   const who = by ?? 'Someone';
   const when = start ? `, ${shortMoment(start)}` : '';

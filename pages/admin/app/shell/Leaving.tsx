@@ -12,7 +12,7 @@ interface Texts {
   notes: string[];
 }
 
-/** After the screens are gone: they keep their last words when they go. In milliseconds. */
+/** Screens store their last text when they close. This comes after that, in milliseconds. */
 const AFTER_SCREENS = 300;
 
 export default function Leaving({ onStay }: { onStay: () => void }) {

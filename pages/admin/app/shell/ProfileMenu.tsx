@@ -15,7 +15,7 @@ import { RoleIcon } from '../../ui/icons.tsx';
 import { moveInMenu } from '../../ui/menus.ts';
 import css from './ProfileMenu.module.css';
 
-// Without its code, as without a connection, one is signed out and everything is kept.
+// Without its code, as without a connection, signing out keeps all texts on this device.
 const Leaving = lazy<ComponentType<{ onStay: () => void }>>(() =>
   import('./Leaving.tsx').catch(() => ({ default: LeavingAnyway })),
 );
@@ -82,7 +82,6 @@ export function ProfileMenu() {
   );
 }
 
-/** Signs out and leaves on this device what is there: no word is lost because a question could not be asked. */
 function LeavingAnyway() {
   const { signOut } = useAuth();
   useEffect(() => signOut(), [signOut]);

@@ -55,7 +55,7 @@ export function Shell() {
   );
 }
 
-/** Moves the focus without a fragment, which would be an address of its own to the router. */
+/** Moves the focus without a fragment, which the router would take for another address. */
 function skipTo(id: string, event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById(id)?.focus();
@@ -104,7 +104,7 @@ function Sidebar({ onChoice }: { onChoice?: () => void }) {
   );
 }
 
-/** The document came with the name that was published: from here on it says the one that is saved. */
+/** The document came with the published name. This replaces it with the saved one. */
 function useSavedBrand(): string | undefined {
   return useQuery({
     queryKey: ['brand'],
@@ -119,9 +119,10 @@ function useSavedBrand(): string | undefined {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+const fetchAhead = () => void fetchPalette().catch(() => {});
+
 function PaletteButton() {
   useEffect(fetchWhenIdle, []);
-  const fetchAhead = () => void fetchPalette().catch(() => {});
   return (
     <button
       className={css.button}
@@ -142,6 +143,6 @@ function PaletteButton() {
 /** Later than anything the screen itself fetches; Safari has no idle callbacks and fetches on first use. */
 function fetchWhenIdle(): (() => void) | undefined {
   if (!('requestIdleCallback' in window)) return undefined;
-  const idle = requestIdleCallback(() => void fetchPalette().catch(() => {}), { timeout: 10_000 });
+  const idle = requestIdleCallback(fetchAhead, { timeout: 10_000 });
   return () => cancelIdleCallback(idle);
 }

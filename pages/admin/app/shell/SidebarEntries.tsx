@@ -11,7 +11,6 @@ import css from './Sidebar.module.css';
 
 const MOST = 99;
 
-/** The screens of this role, in groups; a group that has none of them isn't there. */
 export function SidebarEntries({ onChoice }: { onChoice?: (() => void) | undefined }) {
   const may = useMay();
   const { unopened } = useUnopenedLeads();
@@ -50,7 +49,6 @@ function Group({ name, children }: { name: EntryGroup; children: ReactNode }) {
   );
 }
 
-/** The lists that an owner has defined, each by its name. */
 function CollectionEntries({ onChoice }: { onChoice: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const { data = [] } = useQuery({ queryKey: ['collections'], queryFn: readCollections });
@@ -106,13 +104,9 @@ function Entry({ screen: { path, entry, Screen }, count, onChoice }: EntryProps)
   );
 }
 
-/** The page that one is on, or the entry that stands for it: of what is below it, and of what is reached from it. */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === `/${path}`) return 'page';
   const isBelow = path !== '' && pathname.startsWith(`/${path}/`);
-  return isBelow || isUnder(path, pathname) ? 'true' : undefined;
-}
-
-function isUnder(path: string, pathname: string): boolean {
-  return SCREENS.some((screen) => screen.under?.path === path && pathname === `/${screen.path}`);
+  const isUnder = SCREENS.some((screen) => screen.under?.path === path && pathname === `/${screen.path}`);
+  return isBelow || isUnder ? 'true' : undefined;
 }

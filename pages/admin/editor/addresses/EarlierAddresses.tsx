@@ -11,16 +11,13 @@ import { LinkingList, type LinkTarget, useLinkingPosts } from './LinkingList.tsx
 interface EarlierAddressesProps extends EarlierCalls {
   noun: string;
   isPublished: boolean;
-  /** Name of the field of the address that it has now. */
   field: string;
-  /** The list of entries that still link there. */
   children: ReactNode;
 }
 
-/** The addresses that lead to what is being edited, and how each is ended. */
 export function EarlierAddresses({ noun, isPublished, field, children, ...calls }: EarlierAddressesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { remove } = useEarlierAddresses(calls);
+  const remove = useRemoval(calls);
   const removeIt = (address: EarlierPath, at: number) => {
     focusBeside(list, at, field);
     void remove(address);
@@ -52,7 +49,7 @@ function textFor(noun: string, isPublished: boolean): string {
   return isPublished ? `${text}.` : `${text} while it is published.`;
 }
 
-/** The button that was pressed is about to go: its neighbour has the focus then, or the address's field after the last. */
+/** The pressed button is about to go: the focus moves to its neighbour, or to the field after the last one. */
 function focusBeside(list: RefObject<HTMLElement | null>, at: number, field: string): void {
   const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
   const next =
@@ -62,14 +59,12 @@ function focusBeside(list: RefObject<HTMLElement | null>, at: number, field: str
 
 interface EarlierLinksProps {
   target: LinkTarget;
-  /** The address that it has now. */
+  /** Its present address, and the name of that field. */
   path: string;
-  /** Name of its field. */
   field: string;
   renew(): Promise<{ changed: number }>;
 }
 
-/** Which posts still link to the earlier addresses, and a way to have them link to the one of now. */
 export function EarlierLinks({ target, path, field, renew }: EarlierLinksProps) {
   const { data } = useLinkingPosts(target);
   const { mutate, isPending } = useRenewing({ path, field, renew });
@@ -113,7 +108,7 @@ function useRenewing({ path, field, renew }: Pick<EarlierLinksProps, 'path' | 'f
     onSuccess: ({ changed }, button) => {
       const posts = changed === 1 ? 'One post now links' : `${changed} posts now link`;
       showToast('Success', `${posts} to ${path}`);
-      // The button goes with what it was for.
+      // The button disappears with the links.
       if (document.activeElement !== button) return;
       document.querySelector<HTMLElement>(`input[name=${field}]`)?.focus();
     },
@@ -122,23 +117,21 @@ function useRenewing({ path, field, renew }: Pick<EarlierLinksProps, 'path' | 'f
   });
 }
 
-/** A whole address that leads on, and until when something was there. */
 export interface EarlierPath {
   path: string;
   left_at: string;
 }
 
 interface EarlierCalls {
-  /** Reads and shows the current list. */
   read(): EarlierPath[];
   show(earlier: EarlierPath[]): void;
   end(address: EarlierPath): Promise<unknown>;
-  /** @returns all that lead there then. */
+  /** @returns all earlier addresses afterwards. */
   putBack(address: EarlierPath): Promise<EarlierPath[]>;
 }
 
-/** Ends an earlier address: gone at once, back again when the server refuses or somebody thinks better of it. */
-function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) {
+/** Removes an earlier address at once, and shows it again if the server refuses or the user undoes it. */
+function useRemoval({ read, show, end, putBack }: EarlierCalls) {
   const returnIt = async (address: EarlierPath) => {
     try {
       show(await putBack(address));
@@ -146,7 +139,7 @@ function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) {
       showFailure(failure, `Failed to restore ${address.path}`);
     }
   };
-  const remove = async (address: EarlierPath) => {
+  return async (address: EarlierPath) => {
     const before = read();
     show(before.filter(({ path }) => path !== address.path));
     try {
@@ -158,5 +151,4 @@ function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) {
       showFailure(failure, `Failed to remove ${address.path}`);
     }
   };
-  return { remove };
 }

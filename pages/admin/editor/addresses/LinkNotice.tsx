@@ -1,12 +1,12 @@
 import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
-import { LinkingList, useLinkingPosts } from './LinkingList.tsx';
+import { LinkingList, type LinkTarget, useLinkingPosts } from './LinkingList.tsx';
 import css from './LinkNotice.module.css';
 
 interface LinkNoticeProps {
   ids: readonly number[];
-  /** Says nothing while it looks, nor where it finds nothing. */
+  /** Says nothing while it looks, nor if it finds nothing. */
   isQuiet?: boolean;
-  /** They get other addresses, to which the old ones lead. */
+  /** They get other addresses, to which the old ones redirect. */
   isMoved?: boolean;
 }
 
@@ -26,25 +26,27 @@ export function LinkNotice({ ids, isQuiet = false, isMoved = false }: LinkNotice
   );
 }
 
-/** The same of a category that is about to be gone: nothing while it looks, nor where it finds nothing. */
 export function CategoryLinkNotice({ category }: { category: number | undefined }) {
-  const { data } = useLinkingPosts(category === undefined ? undefined : { category });
-  return (
-    <div role="status" className={css.quiet}>
-      {data && data.total > 0 ? (
-        <Linking linking={data} these="its page" isMoved={false} isOther={false} />
-      ) : null}
-    </div>
-  );
+  return <QuietNotice target={category === undefined ? undefined : { category }} these="its page" />;
 }
 
-/** The same of a page of the site, which moves or goes. */
-export function PageLinkNotice({ page, isMoved = false }: { page: number | undefined; isMoved?: boolean }) {
-  const { data } = useLinkingPosts(page === undefined ? undefined : { page });
+export function PageLinkNotice({ page, isMoved }: { page: number | undefined; isMoved?: boolean }) {
+  const target = page === undefined ? undefined : { page };
+  return <QuietNotice target={target} these="this page" isMoved={isMoved} />;
+}
+
+interface QuietNoticeProps {
+  target: LinkTarget | undefined;
+  these: string;
+  isMoved?: boolean | undefined;
+}
+
+function QuietNotice({ target, these, isMoved = false }: QuietNoticeProps) {
+  const { data } = useLinkingPosts(target);
   return (
     <div role="status" className={css.quiet}>
       {data && data.total > 0 ? (
-        <Linking linking={data} these="this page" isMoved={isMoved} isOther={false} />
+        <Linking linking={data} these={these} isMoved={isMoved} isOther={false} />
       ) : null}
     </div>
   );
@@ -54,7 +56,6 @@ interface LinkingProps {
   linking: LinkingPosts;
   these: string;
   isMoved: boolean;
-  /** Whether the linked entry is a post as well. */
   isOther?: boolean;
 }
 

@@ -20,14 +20,12 @@ export function LinkingList({ linking: { posts, total } }: { linking: LinkingPos
   );
 }
 
-/** A target that posts may link to. */
+/** With `earlier` addresses, only links to those count. */
 export type LinkTarget =
   | { posts: readonly number[]; earlier?: readonly string[] }
-  /** `earlier`: addresses that it had; only links to those count then. */
   | { page: number; earlier?: readonly string[] }
   | { category: number };
 
-/** Nothing is asked for none. */
 export function useLinkingPosts(target: LinkTarget | undefined) {
   const query = target && queryOf(target);
   const only = target && 'earlier' in target ? target.earlier?.join() : undefined;

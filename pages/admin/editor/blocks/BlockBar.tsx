@@ -8,17 +8,15 @@ import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import css from '../pictures/Pictures.module.css';
 import { footnoteAt, goToOtherEnd, removeFootnote } from './footnotes.ts';
-import { type Poster, positionAround, unboxed } from './nodes.ts';
+import { type Poster, positionAround, setAttribute, unboxed } from './nodes.ts';
 
-/** Changes the block around the caret. */
 export function BlockBar({ editor }: { editor: Editor }) {
   const { box, footnote, link } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
       const found = footnoteAt(state);
       const footnote = found && { number: found.number, isNote: found.isNote };
-      const link = linkAround(state);
-      return { box: boxAround(state), footnote, link };
+      return { box: boxAround(state), footnote, link: linkAround(state) };
     },
   });
   if (footnote) {
@@ -36,17 +34,14 @@ export function BlockBar({ editor }: { editor: Editor }) {
   }
   if (link) {
     const { at, href, poster, isEmbed } = link;
-    const setPoster = (image: Poster | null) =>
-      editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'poster', image)));
+    const setPoster = (image: Poster | null) => setAttribute(editor, at, 'poster', image);
     return (
       <div className={css.bar}>
         <LinkField
           label={isEmbed ? 'Address of the embed' : 'Address of the button'}
           error={isEmbed && href !== '' && !embedOf(href) ? NOT_KNOWN : undefined}
           value={href}
-          onChange={({ target: { value } }) =>
-            editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'href', value.trim())))
-          }
+          onChange={({ target: { value } }) => setAttribute(editor, at, 'href', value.trim())}
         />
         {isEmbed && !poster ? (
           <PickButton
@@ -75,9 +70,7 @@ export function BlockBar({ editor }: { editor: Editor }) {
           isSmall
           choices={CALLOUTS.map((value) => ({ value, label: CALLOUT_LABELS[value] }))}
           value={kind}
-          onChange={(chosen) =>
-            editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'kind', chosen)))
-          }
+          onChange={(chosen) => setAttribute(editor, at, 'kind', chosen)}
         />
       ) : null}
       <Button look="quiet" isSmall onClick={() => unboxed(editor, type)}>
@@ -103,7 +96,6 @@ function linkAround(state: Editor['state']) {
   return { at: state.selection.$from.before(depth), href: href ?? '', poster, isEmbed };
 }
 
-/** The innermost box around the caret. */
 function boxAround(state: Editor['state']) {
   const found = (['callout', 'disclosure'] as const).flatMap((type) => {
     const at = positionAround(state, type);

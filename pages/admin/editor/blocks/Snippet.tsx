@@ -19,7 +19,7 @@ function useSnippet(slug: string) {
   return { isLoaded: data !== undefined, snippet: data?.find((one) => one.slug === slug) };
 }
 
-/** A passage that many posts show. The editor shows its text, which you change in its own form. */
+/** A passage that many posts show. The editor shows its text, which has its own form. */
 export const Snippet = Node.create({
   name: 'snippet',
   group: 'block',
@@ -58,7 +58,6 @@ function shownNodes(html: string): ChildNode[] {
   return [...body.childNodes];
 }
 
-/** Leads from the selected snippet to its form. */
 export function SnippetBar({ editor }: { editor: Editor }) {
   const slug = useEditorState({
     editor,
@@ -88,7 +87,7 @@ function BarOf({ slug, editor }: { slug: string; editor: Editor }) {
   );
 }
 
-/** Finds snippets that visitors see by their names, for a list to choose from: in place of an address, the slug. */
+/** Finds active snippets by name. The slug is in place of an address. */
 export function useSnippetTargets(text: string) {
   const { data } = useSnippets();
   const isMeant = matcher(text);
@@ -100,7 +99,6 @@ export function useSnippetTargets(text: string) {
   return { targets, status: data ? (targets.length === 0 ? none : found) : 'Loading...' };
 }
 
-/** Puts the snippet where the caret stands, which goes on behind it. */
 export function insertSnippet(editor: Editor, slug: string): void {
   editor
     .chain()

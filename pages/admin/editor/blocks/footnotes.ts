@@ -10,7 +10,6 @@ interface Reference {
 }
 
 interface Notes {
-  /** The part of the page that the numbers lead to. */
   href: string;
   references: Reference[];
   /** The heading above the notes and their list; undefined while there are none. */
@@ -18,7 +17,6 @@ interface Notes {
   list: { at: number; node: Node } | undefined;
 }
 
-/** The keys that Word and Google Docs have for it. */
 export const Footnotes = Extension.create({
   name: 'footnotes',
   addKeyboardShortcuts() {
@@ -26,7 +24,7 @@ export const Footnotes = Extension.create({
   },
 });
 
-/** Numbers set high that lead to the heading of a numbered list, as pages link them (content-api/richText/notes.ts). */
+/** Superscript numbers that link to the heading of a numbered list (content-api/richText/notes.ts). */
 function notesIn(doc: Node): Notes {
   const references = new Map<string, Reference[]>();
   doc.descendants((text, at) => {
@@ -60,7 +58,7 @@ function linkOf(marks: readonly Mark[]): string | undefined {
   return marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
 }
 
-/** A number at the caret, and the note that belongs to it, to be written next. Later ones move on by one. */
+/** Inserts a number and its note, and moves the caret into the note. Later numbers go up by one. */
 export function insertFootnote({ state, view }: Editor): boolean {
   const tr = state.tr;
   const added = mayHaveFootnote(state) && withFootnote(state, tr);
@@ -98,7 +96,7 @@ function withFootnote({ schema, doc, selection }: EditorState, tr: Transaction):
     ? [note]
     : [nodes.heading.create({ level: 2 }, schema.text(title)), nodes.orderedList.create(null, note)];
   tr.insert(tr.mapping.map(at), added);
-  // Above them, so that their place doesn't change with it but by its length.
+  // Above the notes, whose position then shifts only by the length of the number.
   const sign = schema.text(String(number), [high, link]);
   tr.insert(tr.mapping.map(selection.to, -1), sign);
   const start = tr.mapping.map(at, -1);
@@ -121,7 +119,6 @@ function renumber(tr: Transaction, { at, text }: Reference, number: number): voi
   tr.replaceWith(from, from + text.nodeSize, text.type.schema.text(String(number), text.marks));
 }
 
-/** The footnote whose number or whose note the caret is in. */
 export function footnoteAt({ doc, selection: { $from, $to } }: EditorState) {
   const notes = notesIn(doc);
   const { references, list } = notes;
@@ -131,7 +128,6 @@ export function footnoteAt({ doc, selection: { $from, $to } }: EditorState) {
   return { number: $from.index(1) + 1, isNote: true, notes };
 }
 
-/** From the number to its note, and back behind the number. */
 export function goToOtherEnd({ state, view }: Editor): void {
   const found = footnoteAt(state);
   const tr = state.tr;

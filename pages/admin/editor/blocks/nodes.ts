@@ -1,12 +1,12 @@
 import { type Editor, Node } from '@tiptap/core';
-import { Fragment } from '@tiptap/pm/model';
+import { Fragment, type Node as ProseNode } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { NodeView } from '@tiptap/pm/view';
 import { CALLOUTS, type Callout as Kind } from '#content-api/richText/richText.shared.ts';
 import { isLinkAddress } from '../linkAddress.ts';
 
 const isKind = (kind: string | null): kind is Kind => CALLOUTS.some((one) => one === kind);
 
-/** A box with text to note. What it holds is text like any other. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -28,7 +28,7 @@ export const Callout = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
 });
 
-/** A line that opens the text below it. It is always open here: closed text can't be written. */
+/** A line that opens the text below it. In the editor it is always open. */
 export const Disclosure = Node.create({
   name: 'disclosure',
   group: 'block',
@@ -61,16 +61,7 @@ export const DisclosureLine = Node.create({
     ({ node }) => {
       const dom = document.createElement('p');
       dom.dataset.line = '';
-      const showWhetherEmpty = (isEmpty: boolean) => dom.toggleAttribute('data-empty', isEmpty);
-      showWhetherEmpty(node.content.size === 0);
-      return {
-        dom,
-        contentDOM: dom,
-        update: (next) => {
-          showWhetherEmpty(next.content.size === 0);
-          return next.type === node.type;
-        },
-      };
+      return markingEmpty(node, dom);
     },
   addKeyboardShortcuts() {
     return {
@@ -81,7 +72,20 @@ export const DisclosureLine = Node.create({
   },
 });
 
-/** A link on a line of its own, which the page shows in its own way. Without an address it is plain text once saved. */
+export function markingEmpty(node: ProseNode, dom: HTMLElement): NodeView {
+  const mark = (isEmpty: boolean) => dom.toggleAttribute('data-empty', isEmpty);
+  mark(node.content.size === 0);
+  return {
+    dom,
+    contentDOM: dom,
+    update: (next) => {
+      mark(next.content.size === 0);
+      return next.type === node.type;
+    },
+  };
+}
+
+/** A link on its own line, shown as a button or an embed. Without an address it is plain text once saved. */
 const linkBlock = (name: string, block: 'button' | 'embed') =>
   Node.create({
     name,
@@ -125,7 +129,6 @@ const linkBlock = (name: string, block: 'button' | 'embed') =>
     ],
   });
 
-/** The image that an embed shows until somebody asks for it. */
 export interface Poster {
   src: string;
   alt: string;
@@ -147,7 +150,7 @@ export const ButtonLink = linkBlock('buttonLink', 'button');
 /** A video, a design or a map of another site, which loads nothing here. */
 export const EmbedLink = linkBlock('embedLink', 'embed');
 
-/** The words behind the caret begin the text below; at the end of the line, the caret goes into it. */
+/** Moves the words behind the caret into the text below; at the end of the line, moves only the caret. */
 function intoText({ state, view }: Editor): boolean {
   const { $from, empty } = state.selection;
   if ($from.parent.type.name !== 'disclosureLine' || !empty) return false;
@@ -165,7 +168,7 @@ function intoText({ state, view }: Editor): boolean {
   return true;
 }
 
-/** From the start of the text into its line; from the start of the line, the disclosure becomes plain text. */
+/** At the start of the text, goes back to its line; at the start of the line, makes the disclosure plain text. */
 function backToLine(editor: Editor): boolean {
   const { state, view } = editor;
   const { $from, empty } = state.selection;
@@ -186,16 +189,19 @@ function staysInLine({ state: { selection } }: Editor): boolean {
   );
 }
 
-/** Position of the innermost block of that type around the caret; null for none. */
 export function positionAround({ selection: { $from } }: EditorState, type: string): number | null {
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if ($from.node(depth).type.name === type) return $from.before(depth);
   return null;
 }
 
+export function setAttribute(editor: Editor, at: number, name: string, value: unknown): void {
+  editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, name, value)));
+}
+
 export type Box = 'callout' | 'disclosure';
 
-/** The blocks around the selection, in a new box; null where none can stand. */
+/** The blocks around the selection, in a new box; null if no box is allowed here. */
 export function boxed(state: EditorState, type: Box, tr = state.tr): Transaction | null {
   const { schema } = state;
   const { selection, doc } = tr;
@@ -213,13 +219,13 @@ export function boxed(state: EditorState, type: Box, tr = state.tr): Transaction
   return tr.setSelection(TextSelection.near(tr.doc.resolve(at))).scrollIntoView();
 }
 
-/** The same as a step of a chain, behind what the chain has done by then. */
+/** The same as a step of a chain. */
 export const boxing =
   (type: Box) =>
   ({ state, tr }: { state: EditorState; tr: Transaction }): boolean =>
     boxed(state, type, tr) !== null;
 
-/** Takes the box away from around its text; the line of a disclosure becomes a paragraph. */
+/** Removes the box and keeps its text. The line of a disclosure becomes a paragraph. */
 export function unboxed({ state, view }: Editor, type: Box): boolean {
   const at = positionAround(state, type);
   const box = at === null ? null : state.doc.nodeAt(at);

@@ -8,16 +8,13 @@ import { useWanted } from './useWanted.ts';
 const FEW = 6;
 
 interface BeforePublishingProps<Found extends Finding> {
-  /** Null until it was looked over. */
   findings: readonly Found[] | null;
-  /** Stands there as long as there is nothing to look over. */
   blank?: string | undefined;
   sentenceOf(finding: Found): string;
-  /** Leads to where it is mended. */
   mend(finding: Found): void;
 }
 
-/** It keeps nobody from publishing; nothing is announced while somebody writes. */
+/** Findings don't prevent publishing, and aren't announced while somebody writes. */
 export function BeforePublishing<Found extends Finding>({
   findings: found,
   blank,
@@ -57,7 +54,7 @@ function countOf(findings: number): string {
   return findings === 1 ? 'One thing to fix:' : `${findings} things to fix:`;
 }
 
-/** By what it says, so that a finding that goes takes no other button's focus with it. */
+/** By its words, so that no other button loses the focus when a finding goes. */
 function keyOf(words: readonly string[], nth: number): string {
   const alike = words.slice(0, nth).filter((other) => other === words[nth]);
   return `${words[nth]}\n${alike.length}`;

@@ -1,11 +1,10 @@
 import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 
-/** Which of those alike it is. */
 export function nthOf(findings: readonly Finding[], finding: Finding): number {
   return findings.filter((other) => isAlike(other, finding)).indexOf(finding);
 }
 
-/** That finding among others that were made later; the first of its kind when it is gone. */
+/** The finding among those of a later check; the first of its kind if it is gone. */
 export function sameAmong<Found extends Finding>(
   findings: readonly Found[],
   finding: Finding,

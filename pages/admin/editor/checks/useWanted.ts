@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import { sameAmong } from './sameFinding.ts';
 
-/** State of a link to the editor: it opens the editor at a thing to fix. */
+/** State of a link that opens the editor at a thing to fix. */
 export interface WantedFinding {
   mend: Finding;
 }
 
-/** Opens the thing to fix as soon as the checks find it, unless the user has begun to do something else. */
+/** Opens the thing to fix as soon as the checks find it, unless the user has begun something else. */
 export function useWanted<Found extends Finding>(
   findings: readonly Found[] | null,
   mend: (finding: Found) => void,
@@ -19,12 +19,10 @@ export function useWanted<Found extends Finding>(
     const forget = () => {
       requested.current = undefined;
     };
-    window.addEventListener('keydown', forget);
-    window.addEventListener('pointerdown', forget);
-    return () => {
-      window.removeEventListener('keydown', forget);
-      window.removeEventListener('pointerdown', forget);
-    };
+    const listening = new AbortController();
+    for (const event of ['keydown', 'pointerdown'])
+      window.addEventListener(event, forget, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   useEffect(() => {
     const found = requested.current && findings && sameAmong(findings, requested.current, 0);

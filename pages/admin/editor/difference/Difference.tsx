@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Passage } from '../content.ts';
-import { passagesOf } from '../content.ts';
+import { type Passage, passagesOf } from '../content.ts';
 import css from './Difference.module.css';
 import { type Change, changedWords, differenceOf, shortened } from './difference.ts';
 
@@ -19,7 +18,6 @@ interface ChangedTextProps {
   beside: string | undefined;
 }
 
-/** A text of which only those words are marked that the other one doesn't have. */
 export function ChangedText({ what, text, beside }: ChangedTextProps) {
   if (what === 'same') return text || '(empty)';
   const Mark = what === 'removed' ? 'del' : 'ins';
@@ -38,7 +36,6 @@ export function ChangedText({ what, text, beside }: ChangedTextProps) {
 
 interface DifferenceProps<Text> {
   label: string;
-  /** Null where there is nothing to compare with: then the other text is shown whole. */
   before: Text | null;
   after: Text;
   removedWord: string;
@@ -49,7 +46,7 @@ interface PassageDifferenceProps extends DifferenceProps<readonly Passage[]> {
   sameText?: string;
 }
 
-/** Two texts as one, passage by passage; what differs is said in words and signs, not by colour alone. */
+/** Two texts as one, passage by passage. Words and signs mark the differences, not colour alone. */
 export function PassageDifference({
   label,
   before,
@@ -58,11 +55,12 @@ export function PassageDifference({
   addedWord,
   sameText = 'The text is the same.',
 }: PassageDifferenceProps) {
-  const parts = useMemo(
-    () =>
-      (before ? shortened(differenceOf(before, after)) : wholeOf(after)).map((part, at) => ({ ...part, at })),
-    [before, after],
-  );
+  const parts = useMemo(() => {
+    const changes = before
+      ? shortened(differenceOf(before, after))
+      : after.map((passage): Change => ({ what: 'same', passage }));
+    return changes.map((part, at) => ({ ...part, at }));
+  }, [before, after]);
   if (before && parts.every((part) => 'skipped' in part)) return <p className={css.none}>{sameText}</p>;
   const words = { removed: removedWord, added: addedWord, same: '' };
   return (
@@ -80,17 +78,8 @@ export function PassageDifference({
   );
 }
 
-function wholeOf(passages: readonly Passage[]): Change[] {
-  return passages.map((passage) => ({ what: 'same', passage }));
-}
-
-function Part({
-  change: { what, passage, beside },
-  words,
-}: {
-  change: Change;
-  words: Record<Change['what'], string>;
-}) {
+function Part({ change, words }: { change: Change; words: Record<Change['what'], string> }) {
+  const { what, passage, beside } = change;
   return (
     <li className={css.part} data-what={what}>
       {words[what] === '' && passage.kind === '' ? null : (

@@ -1,7 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Passage } from '../content.ts';
 
-/** A passage that both texts have, or only the one before, or only the one after. */
 export interface Change {
   what: 'same' | 'removed' | 'added';
   passage: Passage;
@@ -9,13 +8,13 @@ export interface Change {
   beside?: Passage | undefined;
 }
 
-/** Beyond so many steps a text is taken as rewritten: comparing it would take longer than reading it. */
+/** Beyond so many steps a text counts as rewritten: comparing it would take longer than reading it. */
 const MOST_STEPS = { text: 1_000, passage: 500 };
 
-/** It knows what a word is where nothing stands between two of them, and leaves emoji and combined letters whole. */
+/** Finds words also in languages without spaces, and keeps emoji and combined letters together. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Compares two texts, passage by passage: keeps the longest common part and lists the rest as removed or added. */
+/** Keeps the longest common part and lists the other passages as removed or added. */
 export function differenceOf(before: readonly Passage[], after: readonly Passage[]): Change[] {
   const parts = diffArrays([...before], [...after], {
     comparator: (left, right) => left.key === right.key,
@@ -37,12 +36,11 @@ export function differenceOf(before: readonly Passage[], after: readonly Passage
 
 export interface Piece {
   text: string;
-  /** The other passage doesn't have it. */
   isOwn: boolean;
   at: number;
 }
 
-/** A passage word by word, compared with the one before or after it; undefined where most of it is different. */
+/** Compares a passage word by word with its counterpart; undefined if most of it is different. */
 export function changedWords(text: string, other: string): Piece[] | undefined {
   const parts = diffArrays(segmentsOf(other), segmentsOf(text), { maxEditLength: MOST_STEPS.passage });
   const pieces = parts
@@ -56,7 +54,7 @@ function segmentsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** How many words went and came; those that stay in a passage that changed, or move to another, count as neither. */
+/** Words that stay in a changed passage, or move to another, count as neither removed nor added. */
 export function wordsOf(changes: readonly Change[]): { removed: number; added: number } {
   const surplus = new Map<string, number>();
   for (const { what, passage } of changes) {
@@ -69,7 +67,7 @@ export function wordsOf(changes: readonly Change[]): { removed: number; added: n
   return { added, removed: added - counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Changes with their surroundings: of long unchanged stretches only a number is left. */
+/** Changes with their surroundings, and only a number for each long unchanged stretch. */
 export function shortened(changes: readonly Change[], around = 1): (Change | { skipped: number })[] {
   const isNear = changes.map((_, at) =>
     changes.slice(Math.max(0, at - around), at + around + 1).some(({ what }) => what !== 'same'),

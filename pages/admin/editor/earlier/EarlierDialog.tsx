@@ -18,18 +18,16 @@ interface EarlierDialogProps {
   isOpen: boolean;
   onClose: () => void;
   queryKey: readonly unknown[];
-  /** The label of each value. A value that is alone in its form needs none. */
+  /** Labels by field. The only field of a form needs none. */
   labels?: Labels | undefined;
   load(): Promise<Earlier[]>;
-  /** Picks the part that this form shows. Only versions in which that part differs are offered. */
+  /** Picks the part that this form shows. The dialog offers only versions in which that part differs. */
   part?: (values: Earlier['values']) => unknown;
-  /** Whether the form is in a window. */
   isInWindow?: boolean;
   /** Puts them into the form, unsaved. @returns how to take that back. */
   onTake(values: Earlier['values']): () => void;
 }
 
-/** Lists earlier values of a form, and fills it with the one you choose. */
 export function EarlierDialog({ isOpen, onClose, onTake, isInWindow = false, ...which }: EarlierDialogProps) {
   const take = ({ values }: Earlier) => {
     onClose();
@@ -57,13 +55,11 @@ export function EarlierDialog({ isOpen, onClose, onTake, isInWindow = false, ...
   );
 }
 
-const allOfIt = (values: Earlier['values']): unknown => values;
-
 interface VersionsProps extends Omit<EarlierDialogProps, 'isOpen' | 'onClose' | 'onTake' | 'isInWindow'> {
   onTake(version: Earlier): void;
 }
 
-function Versions({ queryKey, load, labels = LABELS, part = allOfIt, onTake }: VersionsProps) {
+function Versions({ queryKey, load, labels = LABELS, part = (values) => values, onTake }: VersionsProps) {
   const { data, error, isLoadingError, refetch } = useQuery({ queryKey, gcTime: 0, queryFn: load });
   if (isLoadingError)
     return <LoadProblem notice="Failed to load earlier versions" failure={error} onRetry={refetch} />;
@@ -92,7 +88,6 @@ function changeInWords({ by, changed }: Earlier, labels: Labels): string {
   return [what && `Then changed: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
 }
 
-/** Labels of the fields of entries. */
 const LABELS: Labels = {
   name: 'Name',
   short_name: 'Short name',
@@ -111,13 +106,11 @@ const LABELS: Labels = {
 };
 
 interface EarlierOfEntryProps {
-  /** Undefined of a new one, which has none. */
   id: number | undefined;
   entries: WithEarlier;
   form: { values: object; fill(values: Readonly<Record<string, unknown>>): void };
 }
 
-/** Lists earlier values of an entry's fields, and fills its form with the one you choose. */
 export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
   const [isOpen, setOpen] = useState(false);
   if (id === undefined) return null;
@@ -148,14 +141,12 @@ interface EarlierSettingsOptions
   of: readonly EarlierName[];
 }
 
-/** Offers the earlier versions of a form of settings, beside the button that saves it. */
 export function useEarlierSettings({ of, ...options }: EarlierSettingsOptions): {
   action: EditorAction;
   dialog: ReactNode;
 } {
   const [isOpen, setOpen] = useState(false);
-  const load = async () =>
-    (await answerOf(api.settings.earlier.$get({ query: { of: of.join(',') } }))).earlier;
+  const query = { of: of.join(',') };
   return {
     action: { label: 'Earlier versions', opensDialog: true, run: () => setOpen(true) },
     dialog: (
@@ -163,7 +154,7 @@ export function useEarlierSettings({ of, ...options }: EarlierSettingsOptions): 
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         queryKey={['settings', 'earlier', of]}
-        load={load}
+        load={async () => (await answerOf(api.settings.earlier.$get({ query }))).earlier}
         {...options}
       />
     ),

@@ -17,10 +17,6 @@ import type { RevisedKind } from './revisedKind.ts';
 import { ShownRevision } from './ShownRevision.tsx';
 import { useOwnEdits, useRevisions } from './useHistory.ts';
 
-/**
- * Lists the saved versions of an entry, and shows one as it looked, or what changed. The address holds the choice and
- * the view.
- */
 export function History<Values>({ of }: { of: RevisedKind<Values> }) {
   const { kind } = of;
   const { id = '' } = useParams();
@@ -103,11 +99,9 @@ interface RevisionListProps {
   shown: number;
   /** Whether the address names a revision. Until then, a narrow screen shows the list alone. */
   isChosen: boolean;
-  /** The query of the address that shows a revision. */
   addressOf: (revision: number) => string;
 }
 
-/** Lists versions by day. Arrow keys move through them. */
 function RevisionList({ revisions, ...list }: RevisionListProps) {
   return (
     <ol className={css.days} aria-label="Versions, newest first" onKeyDown={moveOn}>
@@ -135,8 +129,6 @@ interface RevisionLinkProps extends Omit<RevisionListProps, 'revisions'> {
 function RevisionLink({ item, isNewest, shown, isChosen, addressOf }: RevisionLinkProps) {
   const user = useUser();
   const { revision, made_at, made_by, made_by_id, how, changes } = item;
-  const isOwn = made_by_id === user.id;
-  const what = changes.split(', ');
   return (
     <Link
       className={css.revision}
@@ -145,7 +137,7 @@ function RevisionLink({ item, isNewest, shown, isChosen, addressOf }: RevisionLi
       preventScrollReset
       aria-current={revision === shown ? 'true' : undefined}
     >
-      <span className={css.who} data-own={isOwn || undefined} aria-hidden="true">
+      <span className={css.who} data-own={made_by_id === user.id || undefined} aria-hidden="true">
         {initialsOf(made_by)}
       </span>
       <span className={css.when}>
@@ -153,7 +145,7 @@ function RevisionLink({ item, isNewest, shown, isChosen, addressOf }: RevisionLi
           {clock(made_at)}
         </time>{' '}
         {isNewest ? <Badge tint="ink">Current</Badge> : null}{' '}
-        {what.includes('published') ? <Badge tint="green">Published</Badge> : null}{' '}
+        {changes.split(', ').includes('published') ? <Badge tint="green">Published</Badge> : null}{' '}
         {how === 'bringing_back' || how === 'restoration' ? <Badge tint="blue">Restored</Badge> : null}
       </span>
       <span>{changes || 'no visible change'}</span>
@@ -162,7 +154,7 @@ function RevisionLink({ item, isNewest, shown, isChosen, addressOf }: RevisionLi
   );
 }
 
-/** 'AL' of 'Ada Lovelace'; nothing where a program did it. */
+/** 'AL' of 'Ada Lovelace'; '' for a program. */
 function initialsOf(name: string | null): string {
   const words = name?.split(/\s+/) ?? [];
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');

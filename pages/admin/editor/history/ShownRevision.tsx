@@ -21,12 +21,10 @@ interface ShownRevisionProps<Values> {
   of: RevisedKind<Values>;
   id: string;
   item: RevisionItem;
-  /** Whether the entry is as it was then. */
   isNewest: boolean;
-  /** Whether the reader has unsaved changes, which can be compared too. */
+  /** Whether the reader has unsaved changes to compare with. */
   hasEdits: boolean;
   address: URLSearchParams;
-  /** Writes a choice into the address. */
   onChoose: (name: string, value: string) => void;
 }
 
@@ -47,7 +45,6 @@ const WORDS = {
   edits: ['Then', 'Your changes'],
 } as const satisfies Record<Against, readonly [string, string]>;
 
-/** Shows a version as its page looked, or what it changed. */
 export function ShownRevision<Values>({ of, id, item, ...shown }: ShownRevisionProps<Values>) {
   const { kind, mayChange, Difference } = of;
   const { isNewest, address, onChoose } = shown;
@@ -151,7 +148,6 @@ function Loading() {
 
 interface DocumentFrameProps {
   html: string;
-  /** Names the frame for screen readers. */
   title: string;
   className: string | undefined;
 }
@@ -172,7 +168,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns a view on and off at once. What has to be saved first is a checkbox. */
+/** Takes effect at once. A setting that has to be saved first is a checkbox. */
 function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <AriaSwitch className={switchCss.switch ?? ''} isSelected={isOn} onChange={onChange}>

@@ -11,7 +11,7 @@ interface SideBySideProps {
   words: readonly [before: string, after: string];
 }
 
-/** Two texts beside each other, passage by passage; what stands beside nothing came or went. */
+/** Two texts beside each other. A passage beside an empty cell was added or removed. */
 export function SideBySide({ label, before, after, words }: SideBySideProps) {
   const rows = useMemo(
     () => rowsOf(differenceOf(before, after)).map((row, at) => ({ ...row, at })),
@@ -67,7 +67,6 @@ interface Row {
   isChanged: boolean;
 }
 
-/** Pairs removed passages with the added ones that replace them. */
 export function rowsOf(changes: readonly Change[]): (Row | { skipped: number })[] {
   const rows: (Row | { skipped: number })[] = [];
   let gone: Passage[] = [];

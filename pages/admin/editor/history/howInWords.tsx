@@ -21,7 +21,7 @@ export function howInWords({ how, made_by, made_by_id, from_at }: RevisionItem, 
   if (how === 'bringing_back')
     return (
       <>
-        {/* A text that changes stands in an element of its own. */}
+        {/* Text that changes has a separate element. */}
         <span>Restored from</span> {from_at === null ? 'an earlier version' : <When at={from_at} withTime />}{' '}
         <span>{byWhom}</span>
       </>

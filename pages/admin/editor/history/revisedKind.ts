@@ -6,10 +6,8 @@ interface ShownRevision<Values> extends RevisionItem {
   values: Values;
 }
 
-/** Two states of an entry, the older first. */
 export interface EntryDifference<Values> {
   entry: { id: number; title: string; revision: number; created_by: number | null };
-  /** Null for the first that is kept. */
   before: ShownRevision<Values> | null;
   after: ShownRevision<Values>;
   changes: string;
@@ -21,12 +19,9 @@ export interface ShownDifference<Values> {
   words: readonly [before: string, after: string];
 }
 
-/** A kind of entry, as far as its history needs to know it. */
 export interface RevisedKind<Values> {
   kind: WrittenKind;
-  /** The address of its editor. */
   editorOf(id: string): string;
-  /** Whether the reader may change an entry of this owner. */
   mayChange(entry: { created_by: number | null }): boolean;
   Difference: ComponentType<ShownDifference<Values>>;
 }

@@ -10,16 +10,14 @@ import type { EntryDifference, RevisedKind } from './revisedKind.ts';
 const PAGE = 30;
 const revisionCalls = { post: api.posts[':id'].revisions, page: api.pages[':id'].revisions };
 
-/** The entry whose history is read. */
 export interface Of {
   kind: WrittenKind;
   id: string;
 }
 
-/** Below the entries of its kind: whatever makes them known anew makes this known anew. */
+/** Below the key of the entries of its kind, so that both are reloaded together. */
 const keyOf = ({ kind, id }: Of) => [`${kind}s`, 'revisions', id];
 
-/** The newest first, page by page. */
 export function useRevisions(of: Of) {
   return useInfiniteQuery({
     queryKey: keyOf(of),
@@ -29,14 +27,13 @@ export function useRevisions(of: Of) {
       return answerOf(revisionCalls[of.kind].$get({ param: { id: of.id }, query }, { init: { signal } }));
     },
     getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
-    // Somebody may have saved since it was looked at last.
+    // Somebody may have saved since.
     staleTime: 0,
   });
 }
 
 export type Against = 'previous' | 'current' | 'edits';
 
-/** Whether the reader is working on it: then their edits can be compared. Below its history, to be known anew with it. */
 export function useOwnEdits(of: Of) {
   const { data } = useQuery({
     queryKey: [...keyOf(of), 'own edits'],
@@ -46,11 +43,9 @@ export function useOwnEdits(of: Of) {
   return data?.copy?.changed_at;
 }
 
-/** @param revision undefined asks nothing. */
-export function useDifference<Values>(of: Of, revision: number | undefined, against: Against) {
+export function useDifference<Values>(of: Of, revision: number, against: Against) {
   return useQuery<EntryDifference<Values>>({
     queryKey: [...keyOf(of), revision, against],
-    enabled: revision !== undefined,
     staleTime: 0,
     queryFn: ({ signal }) => {
       const param = { id: of.id, revision: String(revision) };
@@ -63,7 +58,6 @@ export function useDifference<Values>(of: Of, revision: number | undefined, agai
   });
 }
 
-/** The document of the entry as it was at a revision. The one before stays until it is loaded. */
 export function useShownPage(of: Of, revision: number) {
   return useQuery({
     queryKey: [...keyOf(of), revision, 'page'],

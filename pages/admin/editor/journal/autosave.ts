@@ -1,4 +1,4 @@
-/** After so long without a key, and at least so often while somebody types; milliseconds. */
+/** Milliseconds without a key before it saves, and at most between two saves while somebody types. */
 const QUIET = 2000;
 const LONGEST = 10_000;
 
@@ -17,17 +17,17 @@ export interface Verdict {
 }
 
 interface AutosaveOptions {
-  /** Sends the words as they stand at this moment. @returns when they were kept; '' when there are none to keep. */
+  /** Sends the current words. @returns when the server stored them; '' without words to store. */
   send(): Promise<string>;
   judge(failure: unknown): Verdict;
   onKeeping(keeping: Keeping): void;
   pauses?: readonly number[];
 }
 
-/** Never two at once, so never out of order; whatever is sent is the newest. */
+/** Never sends two at once, so never out of order. It always sends the newest words. */
 export function createAutosave({ send, judge, onKeeping, pauses = PAUSES }: AutosaveOptions) {
   let changes = 0;
-  /** Up to which change nothing is to be sent any more, and up to which the server has it. */
+  /** The last change that needs no further attempt, and the last that the server has. */
   let sent = 0;
   let stored = 0;
   let tries = 0;
@@ -89,14 +89,13 @@ export function createAutosave({ send, judge, onKeeping, pauses = PAUSES }: Auto
       quiet = setTimeout(flush, QUIET);
       longest ??= setTimeout(flush, LONGEST);
     },
-    /** At once: the page may be going, the network is back, or somebody has chosen. */
+    /** Sends at once: the page may be closing, the network is back, or the user has chosen. */
     flush(): void {
       isStopped = false;
       flush();
     },
-    /** Whether the server has all that was typed, however it stands with the post. */
     hasAll: () => changes === stored && !running,
-    /** When nothing is on its way any more, or after so many milliseconds. */
+    /** Resolves when nothing is being sent. @param patience in milliseconds at most. */
     async settled(patience: number): Promise<void> {
       if (!running) return;
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
-/** Which pieces of writing are open in some tab of this browser: only what no tab holds is offered to be restored. */
+/** Web Locks by this prefix name the texts that are open in some tab. The editor offers to restore only others. */
 const NAME = 'vitrine-writing:';
 
-/** Until let go or the tab is gone. Without Web Locks a second tab may offer what the first still writes. */
+/** Until release or the tab's end. Without Web Locks, a second tab may offer a text that the first still writes. */
 export function claim(id: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -13,11 +13,10 @@ export function claim(id: string): () => void {
 
 export async function claimed(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(NAME));
-  return new Set(names.map((name) => name.slice(NAME.length)));
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(NAME) ? [name.slice(NAME.length)] : [])));
 }
 
-/** When another tab was closed, or this one was reloaded and its former page has only now let go. */
+/** Resolves when the other tab closes, or when the former page of a reloaded tab releases it. */
 export async function whenFree(id: string, signal: AbortSignal): Promise<void> {
   await navigator.locks?.request(NAME + id, { signal }, () => {});
 }

@@ -1,19 +1,17 @@
 import { isEphemeral } from '../../session/ephemeralStorage.ts';
 import { JOURNAL_KEYS, noteKept } from '../../session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
-import type { JournalStore, SyncJournalStore } from './journal.ts';
-import { createJournal } from './journal.ts';
+import { createJournal, type JournalStore, type SyncJournalStore } from './journal.ts';
 
 const DATABASE = 'vitrine-journal';
 const STORE = 'writing';
-const PREFIX = JOURNAL_KEYS;
 
-/** IndexedDB: room for any text, and kept when the tab or the browser dies. Opened when it is first needed. */
+/** IndexedDB has room for any text and survives a crash of the browser. */
 function indexedDbStore(): JournalStore {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {
     opened ??= open();
-    // A refusal may be over the next time.
+    // The next attempt may succeed.
     opened.catch(() => {
       opened = undefined;
     });
@@ -56,18 +54,18 @@ function localStorageStore(): SyncJournalStore {
   return {
     all: () =>
       Object.keys(localStorage)
-        .filter((key) => key.startsWith(PREFIX))
+        .filter((key) => key.startsWith(JOURNAL_KEYS))
         .flatMap((key) => entryIn(localStorage.getItem(key))),
     put: (entry) => {
       if (isEphemeral(localStorage)) return false;
       try {
-        localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
+        localStorage.setItem(JOURNAL_KEYS + entry.id, JSON.stringify(entry));
         return true;
       } catch {
         return false;
       }
     },
-    remove: (id) => localStorage.removeItem(PREFIX + id),
+    remove: (id) => localStorage.removeItem(JOURNAL_KEYS + id),
   };
 }
 

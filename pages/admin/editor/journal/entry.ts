@@ -17,22 +17,20 @@ export interface PostValues {
   categories: number[];
 }
 
-/** Words from one tab that the server hasn't acknowledged. */
 export interface JournalEntry<Values extends { title: string } = { title: string }> {
   /** Identifies this piece of writing. A new entry is created with it as its idempotency key. */
   id: string;
   user: number;
   kind: WrittenKind;
-  /** Id of what is written in; null while it is a new one. */
   entry: number | null;
-  /** Its revision that the writing began from. */
+  /** The revision from which the writing began. */
   base: number | null;
   values: Values;
   /** ISO 8601 in UTC. */
   writtenAt: string;
 }
 
-/** Whether they say the same, in whichever order their fields and ids stand. */
+/** Compares without regard to the order of fields and ids. */
 export function sameValues(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type JournalEntry, type PostValues, sameValues } from './entry.ts';
-import { createJournal, type JournalStore, type SyncJournalStore } from './journal.ts';
-import { createJournalWriter, DELAY } from './journalWriter.ts';
+import type { JournalStore, SyncJournalStore } from './journal.ts';
+import { createJournal, createJournalWriter, DELAY } from './journal.ts';
 
 const values: PostValues = {
   title: 'T',

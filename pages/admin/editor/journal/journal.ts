@@ -6,16 +6,16 @@ export interface JournalStore {
   remove(id: string): Promise<void>;
 }
 
-/** A small place that keeps them at once, for when the page is about to go. */
+/** A small store that writes at once, for a page that is about to close. */
 export interface SyncJournalStore {
   all(): JournalEntry[];
   put(entry: JournalEntry): boolean;
   remove(id: string): void;
 }
 
-/** Stores words on this device until the server is known to have them. */
+/** Stores words on this device until the server has confirmed them. */
 export interface Journal {
-  /** Returns what this user wrote in this entry (null: in new ones), newest first. */
+  /** The user's words in this entry (null: in new ones), newest first. */
   entries(user: number, of: Pick<JournalEntry, 'kind' | 'entry'>): Promise<JournalEntry[]>;
   ofUser(user: number): Promise<JournalEntry[]>;
   isEmpty(): Promise<boolean>;
@@ -24,13 +24,13 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
-/** How long the roomy store may take to answer, in milliseconds: IndexedDB of a damaged profile never does. */
+/** Milliseconds for the roomy store to answer. In a damaged profile, IndexedDB never does. */
 const PATIENCE = 3000;
 
-/** The roomy store may be refused or hang; the quick one stands in for it. The newer entry counts. */
+/** If the roomy store refuses or hangs, the quick one takes over. The newer entry counts. */
 export function createJournal(store: JournalStore, quick: SyncJournalStore, patience = PATIENCE): Journal {
   const roomy = answering(store, patience);
-  /** Writes run in sequence, so that an earlier version never overtakes a later one. */
+  // Writes run in sequence, so that an earlier version never overtakes a later one.
   let last: Promise<unknown> = Promise.resolve();
   const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work, work);
@@ -57,7 +57,7 @@ export function createJournal(store: JournalStore, quick: SyncJournalStore, pati
       after(async () => {
         try {
           await roomy.put(entry);
-          // Later words may have come to the quick one meanwhile.
+          // The quick store may have received later words meanwhile.
           if (!quick.all().some((other) => isLater(other, entry))) quick.remove(entry.id);
         } catch (refusal) {
           if (quick.all().some((other) => isLater(other, entry))) return;
@@ -75,7 +75,7 @@ export function createJournal(store: JournalStore, quick: SyncJournalStore, pati
   };
 }
 
-/** The same store, which refuses what takes it too long, and all else at once until it has answered that. */
+/** The same store, but a call that takes too long fails, and until it has ended all others fail at once. */
 function answering({ all, put, remove }: JournalStore, patience: number): JournalStore {
   const refusal = new Error('The storage of this browser doesn’t respond');
   let unanswered = 0;
@@ -111,4 +111,49 @@ function asKeptNow(found: JournalEntry & { post?: number | null }): JournalEntry
 function isLater(other: JournalEntry, entry: JournalEntry): boolean {
   if (other.id !== entry.id || other.writtenAt < entry.writtenAt) return false;
   return other.writtenAt > entry.writtenAt || !sameValues(other.values, entry.values);
+}
+
+export const DELAY = 200;
+
+/**
+ * Writes at most `DELAY` milliseconds after a change. @param current null when the server has all of it.
+ * @param onStored whether this device could store it, after each attempt.
+ */
+export function createJournalWriter(
+  journal: Journal,
+  current: () => JournalEntry | null,
+  onStored: (isKept: boolean) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes up to `stored` have arrived in the journal. */
+  let changes = 0;
+  let stored = 0;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const upTo = changes;
+    const arrived = () => {
+      stored = Math.max(stored, upTo);
+      onStored(true);
+    };
+    const entry = current();
+    if (entry) journal.put(entry).then(arrived, () => onStored(false));
+    else arrived();
+  };
+  return {
+    changed(): void {
+      changes += 1;
+      timer ??= setTimeout(write, DELAY);
+    },
+    write,
+    /** After this call the page may be gone, with all that is still on its way to the journal. */
+    writeAtOnce(): void {
+      if (stored === changes) return;
+      clearTimeout(timer);
+      timer = undefined;
+      stored = changes;
+      const entry = current();
+      if (entry) journal.putAtOnce(entry);
+    },
+  };
 }

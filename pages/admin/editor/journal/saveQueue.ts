@@ -1,16 +1,16 @@
 import { randomKey } from '#renderer/islands/randomKey.ts';
-/** The result of a save: it is on the server, a newer save replaced it, or the reason why it failed. */
+
 export type Outcome<Answer> = { saved: true; answer: Answer } | { saved: false; failure: unknown };
 
-/** How it stands with saving. `cut`: the server is out of reach, another attempt follows by itself. */
+/** `cut`: the server is out of reach, and another attempt follows automatically. */
 export type QueueState = 'idle' | 'saving' | 'cut';
 
 interface SaveQueueOptions<Values, Answer> {
-  /** Sends one save. The same `key` is the same save, sent again because nobody knows whether it arrived. */
+  /** The same `key` marks the same save, sent again because it may not have arrived. */
   send(values: Values, key: string): Promise<Answer>;
-  /** Whether a failure leaves open if the server has it: then the same is sent again before anything else. */
+  /** Whether the server may have the save despite the failure: then the queue sends it again before any other. */
   isUnsure(failure: unknown): boolean;
-  /** Whether what waits behind a failed save may still be sent. */
+  /** Whether the saves that wait behind a failed one may still be sent. */
   mayGoOn(failure: unknown): boolean;
   onState(state: QueueState): void;
   newKey?: () => string;
@@ -25,10 +25,7 @@ interface Waiting<Values, Answer> {
 
 const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 
-/**
- * Never two at once, never out of order; of those that wait only the newest is kept. An unsure one is
- * repeated until it is known what became of it.
- */
+/** Sends one save at a time, in order; of those that wait, only the newest. Repeats an unsure one until it is sure. */
 export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values, Answer>) {
   const { send, isUnsure, mayGoOn, onState, newKey = randomKey, pauses = PAUSES } = options;
   let waiting: Waiting<Values, Answer>[] = [];
@@ -87,9 +84,8 @@ export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values
         if (!isRunning) void run();
       });
     },
-    /** Tries again now instead of later: the network is back, or somebody asks. */
     retry: () => wake(),
-    /** Ends the repeating; what is under way is answered as it comes. */
+    /** Ends the repeating. A save under way still gets its answer. */
     stop() {
       isStopped = true;
       wake();

@@ -34,8 +34,7 @@ const KEPT: Record<string, string[]> = {
 
 const INLINE =
   /^(?:span|font|b|i|strong|em|u|s|strike|del|ins|code|tt|small|big|mark|cite|var|dfn|sub|sup|kbd|samp|abbr|g-emoji)$/;
-/** They say nothing; their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape),
- * with a hyphen a page's. */
+/** Only their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape), with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 const BLOCK =
   /^(?:caption|article|main|header|footer|nav|form|address|center|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
@@ -59,11 +58,10 @@ const OWN_MARK: Record<string, Mark> = {
   sup: 'sup',
 };
 
-/** The page says by itself what a callout is (content-api/richText/richText.shared.ts). */
+/** The page itself adds the name of a callout's kind (content-api/richText/richText.shared.ts). */
 const CALLOUT_NAME = /<p\b[^<>]*\sdata-name\b[^<>]*>.*?<\/p>/gs;
 
 export interface Around {
-  /** Finds an emoji by the name of its picture. */
   named?: (name: string) => string | undefined;
   /** The Google Docs clipboard data beside the HTML; '' for other sources. */
   clip?: string;
@@ -72,8 +70,8 @@ export interface Around {
 }
 
 /**
- * Keeps meaning, also in styles and Word's lists, without looks. Done on the text: a strict policy objects to
- * each parsed style attribute.
+ * Keeps meaning, also of styles and Word's lists, without looks. It works on the text, because a strict content policy
+ * objects to each parsed style attribute.
  */
 export function cleanPaste(html: string, around: Around = {}): string {
   if (isOwn(html)) return html;
@@ -86,12 +84,11 @@ export function cleanPaste(html: string, around: Around = {}): string {
   return clean.html;
 }
 
-/** From an editor of this kind: it says all it has to say, and how it is to be joined. */
+/** Copied from this editor, with marks of how to join it. */
 function isOwn(html: string): boolean {
   return html.includes('data-pm-slice');
 }
 
-/** Keeps only what readers of the original would see. */
 function readersPieces(html: string, { clip = '', titles = [] }: Around) {
   const pieces = piecesOf(playersAsLinks(html.replace(CALLOUT_NAME, '')));
   const agreed = clip === '' ? pieces : withoutSuggestedDeletions(pieces, clip);
@@ -102,11 +99,10 @@ function readersPieces(html: string, { clip = '', titles = [] }: Around) {
 
 export interface Left {
   images: number;
-  /** Addresses of pictures that have come and are still at another site. */
+  /** Addresses of pasted pictures that are still at another site. */
   elsewhere: string[];
   players: number;
   rows: number;
-  /** Numbers of footnotes whose text isn't in it. */
   notes: number;
   unseen: ReadonlySet<Unseen>;
   /** Whether suggestions to delete words could not be told from the text. */
@@ -123,7 +119,6 @@ const NOTHING_LEFT: Left = {
   isUnclear: false,
 };
 
-/** Whether an emoji in it only has a name, which has to be looked up first. */
 export function needsEmojiNames(html: string): boolean {
   return !isOwn(html) && /:[\w+-]+:/.test(html) && namesEmoji(piecesOf(html));
 }
@@ -161,7 +156,7 @@ class Cleaned {
   #open: { tag: string; closing: string }[] = [];
   #links = 0;
   #isCode = false;
-  /** For each of them that is open, whether it is a callout or a gallery. */
+  /** For each open box, whether it is a callout or a gallery. */
   readonly #boxes: boolean[] = [];
 
   add(piece: Piece): void {
@@ -203,7 +198,7 @@ class Cleaned {
   }
 }
 
-/** A file of somebody's computer, or a whole picture in an address: neither can be kept. */
+/** A file on the writer's computer, or a picture as a data URL. */
 function isLeftOut({ tag, attributes }: Piece & { kind: 'open' }): boolean {
   return tag === 'img' && !/^(?:https?:|\/(?!\/))/i.test(attributes.get('src') ?? '');
 }
@@ -244,7 +239,7 @@ function marksOf(tag: string, attributes: ReadonlyMap<string, string>): Mark[] {
   return [...marks];
 }
 
-/** Word and browsers write spaces that mustn't be lost as hard ones; in a text they are spaces like any other. */
+/** Word and browsers use no-break spaces where others would be lost. */
 function withPlainSpaces(text: string): string {
   return text.replace(/&nbsp;|&#160;|&#xa0;|\u00a0/gi, ' ');
 }

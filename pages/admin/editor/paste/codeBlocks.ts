@@ -5,19 +5,14 @@ function languageOf(piece: Piece | undefined): string {
   if (piece?.kind !== 'open') return '';
   const { attributes } = piece;
   const language = codeLanguageIn(attributes.get('class') ?? '');
+  if (language || !/^(?:pre|code|div|figure)$/.test(piece.tag)) return language;
   const named = ['data-lang', 'data-language', 'lang'].map((name) => attributes.get(name) ?? '');
-  const isCode = piece.tag === 'pre' || piece.tag === 'code' || piece.tag === 'div' || piece.tag === 'figure';
-  return (
-    language ||
-    (isCode
-      ? (named.find((name) => /^[\w+#.-]{1,30}$/.test(name) && !/^[a-z]{2}-[A-Z]{2}$/.test(name)) ?? '')
-      : '')
-  );
+  return named.find((name) => /^[\w+#.-]{1,30}$/.test(name) && !/^[a-z]{2}-[A-Z]{2}$/.test(name)) ?? '';
 }
 
-const isNumbers = (text: string) => text.trim() !== '' && /^[\s\d]+$/.test(text);
+const opens = (tag: string) => (piece: Piece) => piece.kind === 'open' && piece.tag === tag;
 
-/** Without what a page makes of it: coloured words, buttons, a table with the lines' numbers. */
+/** Without the frame of a page: coloured words, buttons, a table with the lines' numbers. */
 export function plainCode(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -30,14 +25,10 @@ export function plainCode(pieces: readonly Piece[]): Piece[] {
       /\b(?:highlight|sourceCode|syntaxhighlighter)/i.test(piece.attributes.get('class') ?? '');
     const end = isBlock || isAround ? closingAt(pieces, at) : at;
     const inside = pieces.slice(at + 1, end);
-    const holds = isBlock || (isAround && inside.some((one) => one.kind === 'open' && one.tag === 'pre'));
-    if (!holds) {
-      result.push(piece);
-      continue;
-    }
-    const blocks = inside.filter((one) => one.kind === 'open' && one.tag === 'pre').length;
-    // Several blocks in one frame: each for itself, unless one of them only counts the lines.
-    if (!isBlock && blocks > 1 && !inside.some((one) => one.kind === 'open' && one.tag === 'table')) {
+    const blocks = inside.filter(opens('pre')).length;
+    // Several blocks in one frame are separate, unless one of them only counts the lines.
+    const isOne = blocks === 1 || (blocks > 1 && inside.some(opens('table')));
+    if (!isBlock && !(isAround && isOne)) {
       result.push(piece);
       continue;
     }
@@ -75,9 +66,9 @@ function around(before: readonly Piece[]): string {
 
 function codeText(inside: readonly Piece[]): string {
   // The frame of the code (its language, "Copy code") isn't part of it.
-  const start = inside.findIndex((piece) => piece.kind === 'open' && piece.tag === 'code');
-  const hasOneCode = inside.filter((piece) => piece.kind === 'open' && piece.tag === 'code').length === 1;
-  const parts = hasOneCode && start >= 0 ? inside.slice(start + 1, closingAt(inside, start)) : inside;
+  const start = inside.findIndex(opens('code'));
+  const hasOneCode = inside.filter(opens('code')).length === 1;
+  const parts = hasOneCode ? inside.slice(start + 1, closingAt(inside, start)) : inside;
   let text = '';
   for (let at = 0; at < parts.length; at += 1) {
     const piece = parts[at];
@@ -99,7 +90,8 @@ function isLineNumber(piece: Piece & { kind: 'open' }, parts: readonly Piece[], 
     return true;
   if (piece.tag !== 'td') return false;
   const inside = parts.slice(at + 1, closingAt(parts, at));
-  return isNumbers(inside.map((one) => (one.kind === 'text' ? one.text : '')).join(''));
+  const text = inside.map((one) => (one.kind === 'text' ? one.text : '')).join('');
+  return text.trim() !== '' && /^[\s\d]+$/.test(text);
 }
 
 function open(tag: string, language = ''): Piece {

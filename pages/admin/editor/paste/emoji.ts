@@ -1,13 +1,14 @@
 import type { Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 import { emojiWord, SHORTCODE } from '#content-api/richText/markdown/emoji.ts';
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function wordOf(piece: Piece): string | undefined {
   return piece.kind === 'open' && piece.tag === 'img' ? emojiWord(piece.attributes) : undefined;
 }
 
-/** Pictures of emoji as the characters that they show; one that only has a name keeps it, in colons. */
+/** Pictures of emoji as the characters that they show. An unknown name stays, in colons. */
 export function emojiAsText(
   pieces: readonly Piece[],
   named: (name: string) => string | undefined = () => undefined,
@@ -23,7 +24,7 @@ export function namesEmoji(pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => SHORTCODE.test(wordOf(piece) ?? ''));
 }
 
-/** Looks names up as Slack, GitHub and Discord use them. Loaded when there is one: the list is long. */
+/** The names that Slack, GitHub and Discord use. The list is long, so it loads on first use. */
 export async function emojiNames(): Promise<(name: string) => string | undefined> {
   const { nameToEmoji } = await import('gemoji');
   return (shortcode) => {

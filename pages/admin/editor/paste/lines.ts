@@ -4,13 +4,12 @@ type Kind = 'break' | 'gap' | 'blank' | 'inline' | 'block' | 'content';
 
 const BLOCK =
   /^(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|figure|figcaption|caption|section|article|main|header|footer|aside|nav|form|fieldset|legend|address|center|details|summary)$/;
-/** They hold one line of words, which can break and can't be parted. */
+/** They hold one line of words, which may break but can't become two. */
 const ONE_LINE = /^(?:h[1-6]|dt|figcaption|caption)$/;
 const MAY_BE_EMPTY = /^(?:p|div|h[1-6])$/;
 const KEEPS_LINES = /^(?:pre|break-spaces|preserve)/;
 
 const BREAK: Piece = { kind: 'open', tag: 'br', attributes: new Map(), isVoid: true };
-/** An empty line of Slack. */
 const GAP: Piece = {
   ...BREAK,
   tag: 'span',
@@ -19,10 +18,7 @@ const GAP: Piece = {
 const PARAGRAPH: Piece = { kind: 'open', tag: 'p', attributes: new Map(), isVoid: false };
 const END: Piece = { kind: 'close', tag: 'p' };
 
-/**
- * Lines as paragraphs: an empty line, in whatever way it was made, parts two of them, and none is empty.
- * A single break between words stays.
- */
+/** Any kind of empty line parts two paragraphs, and no paragraph is empty. A single break between words stays. */
 export function linesAsParagraphs(given: readonly Piece[]): Piece[] {
   const pieces = withGaps(withBreaks(given));
   const kinds = pieces.map(kindOf);
@@ -45,9 +41,8 @@ export function linesAsParagraphs(given: readonly Piece[]): Piece[] {
 
 class Lines {
   readonly #result: Piece[] = [];
-  /** Blocks that are open, the innermost last. */
   readonly #blocks: string[] = [];
-  /** Marks that have been opened since the line began. */
+  /** Marks that this line has opened. */
   #marks: (Piece & { kind: 'open' })[] = [];
   #lineStart = 0;
   #isWrapped = false;
@@ -121,10 +116,10 @@ function kindOf(piece: Piece): Kind {
   return piece.isVoid ? 'content' : 'inline';
 }
 
-/** How far is looked whether a block holds words, so that boxes in boxes don't make that long. */
+/** The most pieces to search for words in a block, so that boxes in boxes don't take long. */
 const FARTHEST = 60;
 
-/** Blocks without words as the empty lines that they show. */
+/** Replaces blocks without words by the empty lines that they show. */
 function withGaps(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -150,7 +145,7 @@ function emptyUntil(pieces: readonly Piece[], start: number): number | undefined
   return undefined;
 }
 
-/** Line ends of a text whose style keeps them, as chats have it. */
+/** Adds breaks where the style of a text keeps its line ends, as in chats. */
 function withBreaks(pieces: readonly Piece[]): Piece[] {
   const open: { tag: string; keepsLines: boolean }[] = [];
   return pieces.flatMap((piece) => {

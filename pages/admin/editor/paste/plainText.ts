@@ -1,6 +1,7 @@
+import { escaped } from './emoji.ts';
 import { MOST_PASTED_CELLS } from './tables.ts';
 
-/** Longer ones are rarely written by hand, and would stop the page while they are read. */
+/** Longer texts are rarely written by hand, and would block the page while they are read. */
 const LONGEST_MARKDOWN = 300_000;
 
 /** Signs that are rare outside Markdown. One `#` may be a remark and one dash a signature, so these need company. */
@@ -16,16 +17,14 @@ const SIGNS = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|[/#.])[^\s()]*\)/,
 ];
 
-/** Whether a text that came without any HTML is Markdown. Words that are merely bold or slanted make it none. */
+/** Bold or italic words alone don't make a text Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   if (text.length > LONGEST_MARKDOWN) return false;
   const lines = `${text.replace(/\r\n?/g, '\n').trim()}\n\n`;
   return SIGNS.some((sign) => sign.test(lines));
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-/** Two lines and more with as many tabs each. @returns null for other text, and for too many cells. */
+/** Reads two or more lines with the same number of tabs. @returns null for other text, and for too many cells. */
 export function tableOfText(text: string): string | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const rows = lines.map((line) => line.split('\t'));

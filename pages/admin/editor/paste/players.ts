@@ -1,5 +1,5 @@
 import { embedOf } from '#content-api/richText/embeds.shared.ts';
-import { urlOf } from '../../../../content-api/values/url.shared.ts';
+import { urlOf } from '#content-api/values/url.shared.ts';
 
 const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;

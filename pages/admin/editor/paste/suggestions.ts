@@ -3,7 +3,7 @@ import type { Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 /** The clipboard type in which Google Docs marks suggested deletions. Its HTML has those words like all others. */
 const GOOGLE_CLIP = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
-/** Remembers what Google Docs says of a text until that is cleaned, which ProseMirror does before it asks for more. */
+/** Remembers the clipboard data of Google Docs, because ProseMirror cleans the HTML before it handles the paste. */
 export function rememberedClip() {
   let clip = '';
   const remember = (data: DataTransfer | null) => {
@@ -18,12 +18,7 @@ export function rememberedClip() {
   };
 }
 
-interface Clip {
-  text: string;
-  isDeleted: boolean[];
-}
-
-/** @returns null where the words of the HTML aren't those of the clip, the same array where none is to go. */
+/** @returns null if the words of the HTML aren't those of the clip, the same array if none is deleted. */
 export function withoutSuggestedDeletions(pieces: readonly Piece[], clip: string): readonly Piece[] | null {
   const read = readClip(clip);
   if (!read?.isDeleted.includes(true)) return pieces;
@@ -46,7 +41,7 @@ export function withoutSuggestedDeletions(pieces: readonly Piece[], clip: string
   return fits ? remaining : null;
 }
 
-/** Spaces, and what stands for pictures, notes and parts of the page. */
+/** Spaces, and characters in place of pictures, notes and parts of the page. */
 const SKIPPED = /[\s\p{Cc}\p{Co}\u200b*]/u;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -57,8 +52,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** At a place stand the suggestions that are open from there on, nothing where they stay the same. */
-function readClip(clip: string): Clip | null {
+/** Each position lists the suggestions that are open from there on, or nothing where they stay the same. */
+function readClip(clip: string): { text: string; isDeleted: boolean[] } | null {
   try {
     const { resolved } = JSON.parse(JSON.parse(clip).data);
     const text = String(resolved.dsl_spacers);

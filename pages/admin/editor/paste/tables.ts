@@ -12,17 +12,17 @@ export interface LeftOut {
   rows: number;
 }
 
-const open = (tag: string, attributes: [string, string][] = []): Piece => ({
+export const open = (tag: string, attributes: [string, string][] = []): Piece => ({
   kind: 'open',
   tag,
   attributes: new Map(attributes),
   isVoid: false,
 });
-const close = (tag: string): Piece => ({ kind: 'close', tag });
+export const close = (tag: string): Piece => ({ kind: 'close', tag });
 
 /**
  * Layout tables become their cells' content; a first row that is bold throughout becomes the header.
- * @param isSheet whether it comes from a spreadsheet, whose tables are never layout.
+ * @param isSheet from a spreadsheet, whose tables are never layout.
  */
 export function pastedTables(
   pieces: readonly Piece[],
@@ -100,14 +100,13 @@ function withoutBold(piece: Exclude<Piece, { kind: 'text' }>): Piece {
 }
 
 function isBold({ tag, inside }: Cell): boolean {
-  const weighs = (piece: Piece & { kind: 'open' }) =>
-    /^(?:bold|bolder|[6-9]00)/.test(styleOf(piece.attributes).get('font-weight') ?? '') ||
-    (/^(?:b|strong)$/.test(piece.tag) &&
-      !/^(?:normal|400)/.test(styleOf(piece.attributes).get('font-weight') ?? ''));
-  const words = inside.filter(
-    (piece) => piece.kind === 'text' && piece.text.replace(/&nbsp;|\s/g, '') !== '',
-  );
-  if (words.length === 0) return false;
+  const weighs = (piece: Piece & { kind: 'open' }) => {
+    const weight = styleOf(piece.attributes).get('font-weight') ?? '';
+    const isMark = /^(?:b|strong)$/.test(piece.tag);
+    return /^(?:bold|bolder|[6-9]00)/.test(weight) || (isMark && !/^(?:normal|400)/.test(weight));
+  };
+  const isWords = (piece: Piece) => piece.kind === 'text' && piece.text.replace(/&nbsp;|\s/g, '') !== '';
+  if (!inside.some(isWords)) return false;
   if (weighs(tag)) return true;
   let depth = 0;
   const open: boolean[] = [];
@@ -117,8 +116,7 @@ function isBold({ tag, inside }: Cell): boolean {
       if (weighs(piece)) depth += 1;
     } else if (piece.kind === 'close') {
       if (open.pop()) depth -= 1;
-    } else if (piece.kind === 'text' && piece.text.replace(/&nbsp;|\s/g, '') !== '' && depth === 0)
-      return false;
+    } else if (isWords(piece) && depth === 0) return false;
   }
   return true;
 }
@@ -170,6 +168,6 @@ function isLayout(table: Piece & { kind: 'open' }, rows: Cell[][], isSheet: bool
     [table, ...cells.map(({ tag }) => tag)].some((piece) =>
       /border[^;]*(?:solid|\dp[xt])/i.test(piece.attributes.get('style') ?? ''),
     );
-  // Without lines, and with pictures, headings or lists beside each other: a mail's or an old page's columns.
+  // Without lines, and with pictures or headings beside each other: the columns of a mail or an old page.
   return !hasLines && (rows.length === 1 || holds(/^(?:img|h[1-6]|table|form)$/));
 }

@@ -1,4 +1,5 @@
 import { type Piece, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
+import { close, open } from './tables.ts';
 
 interface Item {
   level: number;
@@ -59,9 +60,6 @@ function itemOf(level: number, inside: Piece[]): Item {
   return { level, isOrdered: /^\s*\(?[\da-z]{1,5}[.)]/i.test(bullet), pieces: content };
 }
 
-const open = (tag: string): Piece => ({ kind: 'open', tag, attributes: new Map(), isVoid: false });
-const close = (tag: string): Piece => ({ kind: 'close', tag });
-
 function nested(items: Item[]): Piece[] {
   const result: Piece[] = [];
   const lists: { level: number; tag: string }[] = [];
@@ -87,19 +85,18 @@ const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol';
 /** Docs puts a nested list beside the items (`<ul><li>…</li><ul>`); here it goes into the item before. */
 export function listsInItems(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
-  /** The lists and items that are open; `adopts` marks a list that was moved into the item before it. */
-  const open: { tag: string; adopts: boolean }[] = [];
+  /** Open lists and items; `adopts` marks a list that was moved into the item before it. */
+  const around: { tag: string; adopts: boolean }[] = [];
   for (const piece of pieces) {
     const tag = piece.kind === 'text' ? undefined : piece.tag;
     if (piece.kind === 'open' && (isList(tag) || tag === 'li')) {
-      const item = isList(tag) && isList(open.at(-1)?.tag) ? lastItemEnd(result) : -1;
+      const item = isList(tag) && isList(around.at(-1)?.tag) ? lastItemEnd(result) : -1;
       if (item >= 0) result.splice(item, 1);
-      open.push({ tag: piece.tag, adopts: item >= 0 });
+      around.push({ tag: piece.tag, adopts: item >= 0 });
     }
     result.push(piece);
     if (piece.kind === 'close' && (isList(tag) || tag === 'li')) {
-      const closed = open.pop();
-      if (closed?.adopts) result.push({ kind: 'close', tag: 'li' });
+      if (around.pop()?.adopts) result.push(close('li'));
     }
   }
   return result;

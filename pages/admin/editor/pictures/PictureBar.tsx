@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CutButton } from '../../ui/picker/cut/CutButton.tsx';
+import { setAttribute } from '../blocks/nodes.ts';
 import {
   addCaption,
   captionAdded,
@@ -13,7 +14,6 @@ import {
 } from './captions.ts';
 import css from './Pictures.module.css';
 
-/** Edits the alt text and the caption of the selected picture. */
 export function PictureBar({ editor, onAdd }: { editor: Editor; onAdd: () => void }) {
   const id = useId();
   const chosen = useEditorState({
@@ -38,9 +38,7 @@ export function PictureBar({ editor, onAdd }: { editor: Editor; onAdd: () => voi
         value={alt}
         maxLength={500}
         aria-describedby={`${id}-hint`}
-        onChange={({ target: { value } }) =>
-          editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)))
-        }
+        onChange={({ target: { value } }) => setAttribute(editor, at, 'alt', value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();

@@ -2,15 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** The picture that is selected, or in whose caption one writes. */
+/** The selected picture, or the one whose caption has the caret. */
 export interface ChosenPicture {
-  /** Position of the picture's node, which has the alt text. */
   at: number;
   alt: string;
   src: string;
   /** Position of its figure; null for a picture in the line. */
   figure: number | null;
-  /** Its place among the pictures of a gallery; undefined outside of one. */
+  /** Its position in a gallery; undefined outside. */
   inGallery?: { index: number; count: number };
 }
 
@@ -33,7 +32,7 @@ function wordsOf({ attrs }: Node) {
   return { alt: String(attrs.alt ?? ''), src: String(attrs.src ?? '') };
 }
 
-/** Another picture in the same place, with the same words; how wide the one before was to be says nothing of it. */
+/** Keeps the words but not the size, which was that of the picture before. */
 export function exchangePicture(editor: Editor, at: number, src: string): void {
   editor.commands.command(({ tr }) => {
     tr.setNodeAttribute(at, 'src', src)
@@ -48,12 +47,12 @@ function figureAround({ selection: { $from, $to } }: EditorState): number | null
   return $from.before($from.depth - 1);
 }
 
-/** The picture gets a place of its own, with its caption to be written; null where there is none for it. */
+/** Makes the selected picture a figure with an empty caption; null where none is allowed. */
 export function captionAdded(state: EditorState): Transaction | null {
   const { selection, schema, tr } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
   const { $from, $to, node } = selection;
-  // A caption is below a picture, and a link around both isn't kept.
+  // The server keeps no link around a picture and its caption.
   if (node.marks.some(({ type }) => type.name === 'link') || $from.depth === 0) return null;
   const { figure, figurePicture, figcaption } = schema.nodes;
   const made =
@@ -68,7 +67,7 @@ export function captionAdded(state: EditorState): Transaction | null {
   const ends = (piece: Node) => (piece.content.size > 0 ? [piece] : []);
   const around = $from.node(-1);
   const index = $from.index(-1);
-  // An item of a list begins with a line, though it be an empty one.
+  // An item of a list has to begin with a line, even an empty one.
   const ways = [
     [...ends(before), made, ...ends(after)],
     [before, made, ...ends(after)],
@@ -96,7 +95,6 @@ export interface Shown {
   height?: number | undefined;
 }
 
-/** Behind the chosen picture of a gallery, or as the first one of a new gallery. */
 export function addToGallery({ state, view }: Editor, shown: Shown): void {
   const { figure, figurePicture, figcaption, gallery } = state.schema.nodes;
   const [picture, caption] = [figurePicture?.create({ ...shown }), figcaption?.create()];
@@ -120,7 +118,6 @@ export function addToGallery({ state, view }: Editor, shown: Shown): void {
   view.focus();
 }
 
-/** Changes places with the picture before or after it. */
 export function moveInGallery({ state, view }: Editor, step: -1 | 1): void {
   const { figure, inGallery } = chosenPicture(state) ?? {};
   const moved = figure == null ? null : state.doc.nodeAt(figure);
@@ -134,20 +131,18 @@ export function moveInGallery({ state, view }: Editor, step: -1 | 1): void {
   view.focus();
 }
 
-/** The words go, and the picture stands in the line again. */
 export function removeCaption({ state, view }: Editor): void {
-  const at = chosenPicture(state)?.figure ?? null;
+  const { figure: at = null, inGallery } = chosenPicture(state) ?? {};
   const figure = at === null ? null : state.doc.nodeAt(at);
   const image = state.schema.nodes.image?.create(figure?.firstChild?.attrs);
   const line = image && state.schema.nodes.paragraph?.create(null, image);
-  if (chosenPicture(state)?.inGallery) return;
-  if (at === null || !figure || !line) return;
+  if (inGallery || at === null || !figure || !line) return;
   const tr = state.tr.replaceWith(at, at + figure.nodeSize, line);
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView());
   view.focus();
 }
 
-/** Into a new line behind the figure or its gallery: two captions of one picture there can't be. */
+/** Goes on in a new line behind the figure or its gallery, because a picture has only one caption. */
 export function leaveCaption({ state, view }: Editor): boolean {
   const at = figureAround(state);
   const line = state.schema.nodes.paragraph?.create();
@@ -160,7 +155,7 @@ export function leaveCaption({ state, view }: Editor): boolean {
   return true;
 }
 
-/** At the end of a caption there is nothing to join it with; an empty one goes. */
+/** Prevents joining the caption with its surroundings. Backspace removes an empty one. */
 export function stayInCaption(editor: Editor, direction: -1 | 1): boolean {
   const { selection } = editor.state;
   if (!selection.empty || figureAround(editor.state) === null) return false;

@@ -36,7 +36,7 @@ async function copyAll(view: EditorView, addresses: readonly string[]): Promise<
   );
 }
 
-/** By way of a canvas, as the policy of the back office lets pictures alone come from elsewhere. */
+/** Through a canvas, because the content policy of the back office allows only pictures from other sites. */
 async function readPicture(src: string): Promise<File> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

@@ -1,11 +1,10 @@
 import { Node } from '@tiptap/core';
+import { markingEmpty } from '../blocks/nodes.ts';
 import { leaveCaption, stayInCaption } from './captions.ts';
 
 const ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'];
 
-/**
- * Tells whether a figure holds one picture with a caption and nothing else. The editor and the server unwrap others.
- */
+/** Whether it holds one picture with a caption and nothing else. The editor and the server unwrap other figures. */
 function isCaptioned(figure: HTMLElement): boolean {
   const [picture, ...others] = figure.querySelectorAll('img');
   const caption = figure.querySelector(':scope > figcaption');
@@ -14,7 +13,7 @@ function isCaptioned(figure: HTMLElement): boolean {
   return words !== '' && figure.textContent?.trim() === words && !picture.closest('a, p, td, li');
 }
 
-/** A picture with a caption. Without words to it, a picture stands in the line. */
+/** A picture with a caption. Without one, a picture is inline. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -39,7 +38,6 @@ export const Figure = Node.create({
   },
 });
 
-/** Pictures side by side. */
 export const Gallery = Node.create({
   name: 'gallery',
   group: 'block',
@@ -58,7 +56,7 @@ export const FigurePicture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** The caption is one textblock of its own: what makes headings and lists of lines has no hold on its picture. */
+/** The caption is a separate text block, so that commands for headings and lists don't touch the picture. */
 export const Figcaption = Node.create({
   name: 'figcaption',
   content: '(text | hardBreak)*',
@@ -67,17 +65,6 @@ export const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addNodeView:
     () =>
-    ({ node }) => {
-      const dom = document.createElement('figcaption');
-      const tell = (isEmpty: boolean) => dom.toggleAttribute('data-empty', isEmpty);
-      tell(node.content.size === 0);
-      return {
-        dom,
-        contentDOM: dom,
-        update: (next) => {
-          tell(next.content.size === 0);
-          return next.type === node.type;
-        },
-      };
-    },
+    ({ node }) =>
+      markingEmpty(node, document.createElement('figcaption')),
 });

@@ -81,7 +81,7 @@ function wordsOnly(data: DataTransfer | null): string {
   return htmlOf(data) === '' ? (data?.getData('text/plain') ?? '') : '';
 }
 
-/** Word puts a picture of the text beside the text: then the words are what is meant. */
+/** Word puts a picture of the text beside the text. Then only the text counts. */
 function hasWords(data: DataTransfer | null): boolean {
   const html = htmlOf(data);
   const text = data?.getData('text/plain') ?? '';
@@ -105,7 +105,6 @@ function pasteNamed(view: EditorView, html: string, around: Around): boolean {
   return true;
 }
 
-/** The address of a video or a map, pasted into an empty line. */
 function pasteEmbed({ state, dispatch }: EditorView, text: string): boolean {
   const href = text.trim();
   const embed = embedOf(href);
@@ -133,26 +132,24 @@ function sayNoImages(files: readonly File[]): void {
   showErrorToast(`${names} can’t be added to the text`, 'Error', 'You can only add images.');
 }
 
-/** A file that is dropped beside the text would replace the page. @returns what ends this. */
+/** A file dropped beside the text would replace the page. @returns a function that ends this. */
 function keepPageFromFiles(text: Element): () => void {
   const hear = (event: DragEvent) => {
-    // While a window is open, that one decides.
+    // An open window decides instead.
     const isOurs = !event.defaultPrevented && text.closest('[inert]') === null;
     if (!isOurs || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     if (event.type === 'drop') showErrorToast('Drop images into the text');
   };
-  window.addEventListener('dragover', hear);
-  window.addEventListener('drop', hear);
-  return () => {
-    window.removeEventListener('dragover', hear);
-    window.removeEventListener('drop', hear);
-  };
+  const listening = new AbortController();
+  for (const event of ['dragover', 'drop'] as const)
+    window.addEventListener(event, hear, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /**
- * The text itself is pasted first: undo brings it back, and it stays where the code can't be had.
- * @returns false for a text that isn't Markdown, or is code where it goes.
+ * Pastes the text itself first: undo brings it back, and it stays if the code fails to load.
+ * @returns false for text that isn't Markdown, or goes into code.
  */
 function pasteMarkdown(view: EditorView, text: string, onHtml: (html: string) => void): boolean {
   const { selection } = view.state;
@@ -179,7 +176,7 @@ function pasteMarkdown(view: EditorView, text: string, onHtml: (html: string) =>
   return true;
 }
 
-/** How many spaces begin and end a part of a line: they stay, as they part it from the words around it. */
+/** Spaces around a part of a line, which stay between it and the words around it. */
 function spacesAround(text: string): [before: number, behind: number] {
   if (text.includes('\n')) return [0, 0];
   return [text.length - text.trimStart().length, text.length - text.trimEnd().length];

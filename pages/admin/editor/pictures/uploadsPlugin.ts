@@ -13,7 +13,7 @@ const MOVES = 'This image is animated on the page, but not in the editor';
 
 const key = new PluginKey<DecorationSet>('uploads');
 
-/** Drawn over the text and no part of it: nothing of them is saved, and they move along with the words. */
+/** Placeholders are drawn over the text: they aren't saved, and move along with the words. */
 export function uploadsPlugin(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
@@ -59,7 +59,7 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
     change(view, { remove: id });
     placeholder.release();
   };
-  const send = async (): Promise<void> => {
+  return async () => {
     try {
       const { url, width, height, ...details } = await uploadPicture(file, placeholder.progress);
       if (view.isDestroyed) return;
@@ -80,10 +80,9 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
       }, remove);
     }
   };
-  return send;
 }
 
-/** Returns the placeholder's current position; undefined if the text around it was deleted. */
+/** Undefined if the text around the placeholder was deleted. */
 function placeOf(view: EditorView, id: object): number | undefined {
   return key.getState(view.state)?.find(undefined, undefined, isOf(id))[0]?.from;
 }
@@ -99,12 +98,11 @@ interface Placeholder {
   /** @param share from 0 to 1. */
   progress(share: number): void;
   fail(retry: () => void, remove: () => void): void;
-  /** Frees the picture's copy in memory. */
   release(): void;
 }
 
 function placeholderOf(file: File): Placeholder {
-  const dom = element('span', css.placeholder);
+  const dom = span(css.placeholder);
   dom.contentEditable = 'false';
   const picture = document.createElement('img');
   picture.alt = '';
@@ -112,14 +110,14 @@ function placeholderOf(file: File): Placeholder {
   const bar = document.createElement('progress');
   bar.className = css.progress ?? '';
   bar.setAttribute('aria-label', `Uploading ${file.name || 'image'}`);
-  const words = element('span', css.words);
+  const words = span(css.words);
   words.setAttribute('role', 'status');
   words.textContent = 'Uploading...';
   dom.append(picture, bar, words);
   return {
     dom,
     progress: (share) => {
-      // The server still has work to do when all has left.
+      // The server still has work to do when it has received all.
       if (share < 1) bar.value = share;
       else bar.removeAttribute('value');
     },
@@ -133,8 +131,8 @@ function placeholderOf(file: File): Placeholder {
   };
 }
 
-function element(tag: string, className: string | undefined): HTMLElement {
-  const made = document.createElement(tag);
+function span(className: string | undefined): HTMLElement {
+  const made = document.createElement('span');
   made.className = className ?? '';
   return made;
 }

@@ -8,19 +8,15 @@ import css from './PickTarget.module.css';
 
 interface PickTargetProps {
   title: string;
-  /** Of the search field. */
+  /** Names of the search field and of the list. */
   label: string;
-  /** Of the list. */
   list: string;
   useTargets: (text: string) => { targets: LinkTarget[]; status: string };
   onClose: () => void;
   onChoose: (target: LinkTarget) => void;
 }
 
-/**
- * Asks which page, post, file or snippet to insert. A combobox whose list is always open (WAI-ARIA APG): the focus stays
- * in the box, the arrows move through the list.
- */
+/** A combobox with an open list (WAI-ARIA APG): the focus stays in the box, the arrows move through the list. */
 export function PickTarget({ title, label, list, useTargets, onClose, onChoose }: PickTargetProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -87,10 +83,7 @@ export function PickTarget({ title, label, list, useTargets, onClose, onChoose }
   );
 }
 
-/**
- * Writes a link to the page or post at the caret, by its title. It is a link like any other: it follows the post to a
- * new address, is its words alone while the post isn't published, and is found when it leads nowhere.
- */
+/** The link is like any other: it follows a post to a new address, and is only its words while that isn't published. */
 export function insertPostLink(editor: Editor, { href, title }: LinkTarget): void {
   const link = { type: 'link', attrs: { href } };
   editor

@@ -12,11 +12,13 @@ import type { PresenceLink } from './presenceLink.ts';
 import { namesOf, othersInWords, type PresenceStatus, presenceStatusOf } from './presenceStatus.ts';
 import { usePresenceState } from './usePresence.ts';
 
-interface PresenceBannerProps<Types extends WritingTypes> {
-  link: PresenceLink | null;
+interface Waiting<Types extends WritingTypes> {
   writing: Writing<Types>;
-  /** The entry as it is saved. */
   load(id: number): Promise<Types['entry']>;
+}
+
+interface PresenceBannerProps<Types extends WritingTypes> extends Waiting<Types> {
+  link: PresenceLink | null;
 }
 
 /** Shows who else has the entry open, whose turn it is, and what you can do. It never prevents writing. */
@@ -125,7 +127,7 @@ function useTakenOver(status: PresenceStatus): void {
   }, [by]);
 }
 
-/** Tells a waiting user that nobody writes any more, and loads what was saved until then. */
+/** When nobody writes any more, loads the saved entry and notifies a waiting user. */
 function useHandover<Types extends WritingTypes>(
   link: PresenceLink | null,
   waiting: Waiting<Types>,
@@ -149,11 +151,6 @@ function useHandover<Types extends WritingTypes>(
       void goOn(latest.current).then(announce);
     }
   }, [link, kind, is, writer, left]);
-}
-
-interface Waiting<Types extends WritingTypes> {
-  writing: Writing<Types>;
-  load(id: number): Promise<Types['entry']>;
 }
 
 async function goOn<Types extends WritingTypes>({ writing, load }: Waiting<Types>): Promise<void> {

@@ -25,7 +25,6 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Lists the users with unsaved changes in a post. */
 export function Edits({ edits }: { edits: EditsOfOne[] }) {
   const user = useUser().id;
   return edits.map(({ user_id, name, changed_at }) => (
@@ -38,7 +37,6 @@ export function Edits({ edits }: { edits: EditsOfOne[] }) {
 const EVERY = 15_000;
 const NOBODY: readonly Person[] = [];
 
-/** Reads who has which entry of this kind open, in one call for the whole list. */
 export function usePresentPeople(kind: WrittenKind): (id: number) => readonly Person[] {
   const { data } = useQuery({
     queryKey: ['presence'],

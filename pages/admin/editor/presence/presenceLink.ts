@@ -8,10 +8,10 @@ import {
 import { CallFailure } from '../../calls/failure.ts';
 import { Observed } from '../writing/observed.ts';
 
-/** Browsers keep six connections to a server at most, for all tabs together: more streams would leave none for calls. */
+/** Browsers open at most six connections to a server, for all tabs together. More streams would block other calls. */
 const MOST = 2;
 
-/** Runs it while this tab has one of the turns; not at all where none is free, or nothing tells of other tabs. */
+/** Runs it while this tab holds one of the locks; not at all if none is free, or without Web Locks. */
 async function withStreamLock(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   for (let nth = 1; nth <= MOST; nth += 1) {
     const taken = await navigator.locks?.request(
@@ -31,11 +31,10 @@ export interface PresenceCalls {
   beat(beat: Beat): Promise<Presence>;
   takeOver(tab: string): Promise<Presence>;
   leave(tab: string): void;
-  /** Until the stream ends. @param hear what is told; null when the server asks whether the tab is there. */
+  /** Until the stream ends. @param hear gets null when the server asks whether the tab is still open. */
   follow(tab: string, signal: AbortSignal, hear: (presence: Presence | null) => void): Promise<void>;
 }
 
-/** The tab among the others of its browser. */
 export interface PresenceContext {
   takeTurn: typeof withStreamLock;
   isVisible(): boolean;
@@ -47,18 +46,17 @@ const inBrowser: PresenceContext = {
 };
 
 export interface PresenceState {
-  /** Null while nothing is known. */
   presence: Presence | null;
   mode: Mode;
 }
 
-/** While keys go on, one beat in so many milliseconds tells it. */
+/** Milliseconds between beats while somebody types. */
 const TYPED_EVERY = 4_000;
-/** Proxies that hold a stream back let nothing through in this. */
+/** Milliseconds for the first event. Proxies that buffer a stream let none through. */
 const STREAM_PATIENCE = 5_000;
 const STREAM_AGAIN = 30_000;
 
-/** Tells the server that this tab has an entry open, and hears who else has: by a stream, else by asking. */
+/** Reports to the server that this tab has an entry open, and reads who else has: by a stream, else by polling. */
 export class PresenceLink {
   readonly state = new Observed<PresenceState>({ presence: null, mode: 'writing' });
   readonly #calls: PresenceCalls;
@@ -89,7 +87,6 @@ export class PresenceLink {
     void this.#follow();
   }
 
-  /** Ends at once for the others. */
   stop(): void {
     if (!this.#isOn) return;
     this.#isOn = false;
@@ -99,7 +96,7 @@ export class PresenceLink {
     this.#calls.leave(this.#tab);
   }
 
-  /** There was a key, a click, or the tab came into view. @param typed it changed the entry. */
+  /** Notes a key, a click, or that the tab came into view. @param typed whether it changed the entry. */
   noteActive(typed: boolean): void {
     this.#active = true;
     if (!typed) return;
@@ -108,7 +105,7 @@ export class PresenceLink {
     else this.#beatIn(TYPED_EVERY);
   }
 
-  /** A tab that nobody sees needs no stream; after a while it isn't open to others any more. */
+  /** A hidden tab needs no stream. After a while, others don't see it any more. */
   setVisible(isVisible: boolean): void {
     clearTimeout(this.#leaving);
     if (!isVisible) {
@@ -134,7 +131,7 @@ export class PresenceLink {
   }
 
   async #beat(): Promise<void> {
-    // Sends one beat at a time. The next one reports what happened in the meantime.
+    // The next beat reports all that happened during this one.
     if (this.#isBeating) {
       this.#isAgain = true;
       return;
@@ -157,7 +154,7 @@ export class PresenceLink {
     this.#active = false;
     try {
       const presence = await this.#calls.beat(beat);
-      // The stream tells the same, and in order.
+      // The stream reports the same, and in order.
       if (!this.#isStreaming && this.#isOn) this.state.patch({ presence });
     } catch (failure) {
       if (failure instanceof CallFailure && [403, 404].includes(failure.status)) this.stop();
@@ -188,14 +185,14 @@ export class PresenceLink {
         }),
       );
     } catch {
-      // Asking goes on.
+      // Polling goes on.
     }
     clearTimeout(patience);
     const wasStreaming = this.#isStreaming;
     this.#isStreaming = false;
     this.#stream = null;
     if (!this.#isOn) return;
-    // The server takes its end for the tab's, unless it hears otherwise.
+    // The server takes the end of the stream for the end of the tab, unless a beat follows.
     if (wasStreaming) void this.#beat();
     setTimeout(() => {
       if (this.#isOn && this.#around.isVisible()) void this.#follow();

@@ -1,7 +1,6 @@
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { Mode, Person, Presence } from '#content-api/writing/presence/presence.shared.ts';
 
-/** The most important fact about other people in the entry, for the writer in this tab. */
 export type PresenceStatus =
   | { is: 'alone' }
   | { is: 'taken over'; by: string; at: string; isHere: boolean }
@@ -23,14 +22,14 @@ export function presenceStatusOf(presence: Presence | null, userId: number, mode
   return others.length > 0 ? { is: 'joined', others } : { is: 'free', away: people };
 }
 
-/** For the people themselves: 'Ada', 'Ada and Grace', 'Ada, Grace and Edsger'. */
+/** 'Ada', 'Ada and Grace', 'Ada, Grace and Edsger'. */
 export function namesOf(people: readonly Person[]): string {
   const names = people.map(({ name }) => name);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Says what the others do. Typing changes too often to be announced. */
+/** Counts typing as writing, because it changes too often to be announced. */
 export function othersInWords(others: readonly Person[], kind: WrittenKind): string {
   const of = (doing: Person['doing'][]) => others.filter((person) => doing.includes(person.doing));
   const sentence = (people: Person[], one: string, several: string) =>

@@ -8,8 +8,7 @@ import { serverEvents } from '../../calls/serverEvents.ts';
 import { useWritingState } from '../writing/useWritingState.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingState.ts';
-import type { PresenceCalls } from './presenceLink.ts';
-import { PresenceLink, type PresenceState } from './presenceLink.ts';
+import { type PresenceCalls, PresenceLink, type PresenceState } from './presenceLink.ts';
 
 const NOBODY: PresenceState = { presence: null, mode: 'writing' };
 
@@ -33,37 +32,29 @@ export function usePresenceState(link: PresenceLink | null): PresenceState {
   return useSyncExternalStore(link?.state.subscribe ?? nothing, link?.state.read ?? (() => NOBODY));
 }
 
-function nothing(): () => void {
-  return () => {};
-}
+const nothing = () => () => {};
 
 function keepPresent(link: PresenceLink): () => void {
-  const typed = () => link.noteActive(true);
-  const active = () => link.noteActive(false);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const capturing = { capture: true, signal };
   const look = () => link.setVisible(document.visibilityState === 'visible');
-  const leave = () => link.stop();
-  const comeBack = (event: PageTransitionEvent) => event.persisted && link.start();
   link.start();
-  document.addEventListener('input', typed, true);
-  document.addEventListener('keydown', active, true);
-  document.addEventListener('pointerdown', active, true);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
+  document.addEventListener('input', () => link.noteActive(true), capturing);
+  document.addEventListener('keydown', () => link.noteActive(false), capturing);
+  document.addEventListener('pointerdown', () => link.noteActive(false), capturing);
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('pagehide', () => link.stop(), { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && link.start(), { signal });
   return () => {
-    document.removeEventListener('input', typed, true);
-    document.removeEventListener('keydown', active, true);
-    document.removeEventListener('pointerdown', active, true);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', comeBack);
+    listening.abort();
     link.stop();
   };
 }
 
 const calls = { post: openApi.posts[':id'].presence, page: openApi.pages[':id'].presence };
 
-/** None of them asks to sign in again: who types is asked by what saves their words. */
+/** None of these calls asks the user to sign in again, because saving does. */
 function presenceCalls(kind: WrittenKind, id: number): PresenceCalls {
   const param = { id: String(id) };
   const presence = calls[kind];
@@ -71,7 +62,7 @@ function presenceCalls(kind: WrittenKind, id: number): PresenceCalls {
     beat: (json: Beat) => answerOf(presence.$put({ param, json })),
     takeOver: (tab) => answerOf(presence.turn.$put({ param, json: { tab } })),
     leave: (tab) => {
-      // The page may be going, and take a call with it that isn't to outlive it.
+      // The page may be closing, which ends all other calls.
       const init = { keepalive: true };
       presence.$delete({ param, query: { tab } }, { init }).catch(() => {});
     },

@@ -87,34 +87,16 @@ export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }
           Close
         </Button>
       </FormFoot>
-      <EndPreview
-        preview={ending}
+      <ConfirmDialog
+        title="End this preview"
+        text="Anyone who opens the link then sees that the preview has ended. You can’t reactivate the link, but you can create another one."
+        isOpen={ending !== null}
         isBusy={end.isPending}
-        onEnd={({ id }) => end.mutate(id, { onSettled: () => setEnding(null) })}
+        action="End preview"
+        onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
         onClose={() => setEnding(null)}
       />
     </Dialog>
-  );
-}
-
-interface EndPreviewProps {
-  preview: PreviewLink | null;
-  isBusy: boolean;
-  onEnd: (preview: PreviewLink) => void;
-  onClose: () => void;
-}
-
-function EndPreview({ preview, isBusy, onEnd, onClose }: EndPreviewProps) {
-  return (
-    <ConfirmDialog
-      title="End this preview"
-      text="Anyone who opens the link then sees that the preview has ended. You can’t reactivate the link, but you can create another one."
-      isOpen={preview !== null}
-      isBusy={isBusy}
-      action="End preview"
-      onConfirm={() => preview && onEnd(preview)}
-      onClose={onClose}
-    />
   );
 }
 
@@ -146,7 +128,6 @@ function PreviewRow({ preview, onEnd }: { preview: PreviewLink; onEnd: () => voi
   );
 }
 
-/** The entry that a preview shows. */
 interface Shared {
   kind: WrittenKind;
   id: number;
@@ -164,7 +145,7 @@ function usePreviews(shared: Shared) {
   });
 }
 
-/** @param bringUpToDate what the link shows; answers what it lacks, in words, as this mutation does. */
+/** @param bringUpToDate updates the preview. It and the mutation answer what is still missing, in words. */
 function useMakePreview(shared: Shared, bringUpToDate: () => Promise<string>) {
   const refresh = useRefresh(shared);
   return useMutation({

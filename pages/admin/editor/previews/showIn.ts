@@ -3,18 +3,14 @@ import { inertDocument } from '../trustedHtml.ts';
 const SECTION = '[data-section]';
 const idOf = (element: Element) => element.getAttribute('data-section') ?? '';
 
-/** The HTML from which each section of the document was made. */
 const shown = new WeakMap<Element, string>();
 
-/**
- * Makes the document in a frame the one of this HTML, in place: what is the same stays as it is, and what is looked at
- * stays where it is in the window.
- */
+/** Changes the document in a frame to this HTML, and keeps equal parts and the scroll position. */
 export function showIn(target: Document, html: string): void {
   const next = inertDocument(html);
   for (const script of next.querySelectorAll('script')) script.remove();
   for (const element of next.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');
-  // Pictures that come late would move what is below them while it is looked at.
+  // Pictures that load late would move the text below them.
   for (const picture of next.querySelectorAll('img[loading]')) picture.removeAttribute('loading');
   const anchor = anchorOf(target);
   takeAttributes(target.documentElement, next.documentElement);
@@ -39,7 +35,6 @@ function sectionIn(target: Document, id: string): Element | undefined {
   return [...target.querySelectorAll(SECTION)].find((section) => idOf(section) === id);
 }
 
-/** The page around its sections. */
 function frameOf({ body }: Document): string {
   const copy = body.cloneNode(true) as HTMLElement;
   for (const section of copy.querySelectorAll(SECTION)) section.remove();
@@ -57,15 +52,14 @@ function takeAttributes(target: Element, { attributes }: Element): void {
     if (target.getAttribute(name) !== value) target.setAttribute(name, value);
 }
 
-/** Sections by their ids: kept, moved, replaced, added or taken out. */
 function takeSections(target: Document, next: Document): void {
   const before = new Map([...target.querySelectorAll(SECTION)].map((section) => [idOf(section), section]));
   const requested = [...next.querySelectorAll(SECTION)];
-  const parent = [...before.values()][0]?.parentNode;
-  if (!parent) return;
+  const [first] = before.values();
+  if (!first?.parentNode) return;
   const ids = new Set(requested.map(idOf));
   const marker = target.createComment('');
-  [...before.values()][0]?.before(marker);
+  first.before(marker);
   for (const [id, section] of before) if (!ids.has(id)) section.remove();
   let cursor: ChildNode = marker;
   for (const section of requested) {
@@ -81,7 +75,7 @@ function takeSections(target: Document, next: Document): void {
   marker.remove();
 }
 
-/** Finds what is at the top of the window. @returns brings it there again. */
+/** Finds the section at the top of the window. @returns a function that scrolls it there again. */
 function anchorOf(target: Document): (() => void) | undefined {
   const view = target.defaultView;
   const sections = [...target.querySelectorAll(SECTION)];
@@ -98,7 +92,7 @@ function anchorOf(target: Document): (() => void) | undefined {
   };
 }
 
-/** The element of a section has no box of its own. */
+/** The element of a section has no box, only its child has. */
 function boxOf(section: Element | undefined): DOMRect | undefined {
   return section?.firstElementChild?.getBoundingClientRect();
 }

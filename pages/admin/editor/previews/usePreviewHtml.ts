@@ -4,15 +4,15 @@ import { api } from '../../calls/api.ts';
 import { CallFailure, failureOf, reasonIn } from '../../calls/failure.ts';
 import { loadEmpty } from '../trustedHtml.ts';
 
-/** A page that may be incomplete; the server names what is wrong. */
+/** A page that may be incomplete: the server names the mistakes. */
 export type PreviewedPage = { [Field in keyof PagePreview]?: unknown };
 
-/** How long typing may pause before the page is asked for again, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 const PAUSE = 150;
 
 const FAILED = 'Failed to load the preview';
 
-/** The page as visitors would get it, a moment after each change; of several answers the newest counts. */
+/** The page as visitors would get it. The answer to the newest change counts. */
 export function usePreviewHtml(page: PreviewedPage) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
@@ -42,7 +42,6 @@ export function usePreviewHtml(page: PreviewedPage) {
   return { html, problem };
 }
 
-/** @param request as JSON. @throws CallFailure where the server doesn't take something in it. */
 async function previewOf(request: string, signal: AbortSignal): Promise<string> {
   const json = JSON.parse(request) as PagePreview;
   const response = await api.pages.preview.$post({ json }, { init: { signal } });
@@ -50,7 +49,7 @@ async function previewOf(request: string, signal: AbortSignal): Promise<string> 
   return response.text();
 }
 
-/** Loads an empty document into a frame, once, for a preview to fill. @param onClick hears every click in it. */
+/** Loads an empty document into a frame, once, for a preview to fill. */
 export function useEmptyFrame(onClick: (event: MouseEvent) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);

@@ -8,21 +8,16 @@ const ShareDialog = lazy(() =>
   import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 );
 
-interface Sharing {
-  action: EditorAction;
-  dialog: ReactNode;
-}
-
-/** Beside the preview for oneself: one to show. @param id of the saved entry. */
+/** @param id of the saved entry. */
 export function useSharing<Types extends WritingTypes>(
   id: number | undefined,
   writing: Writing<Types>,
   look: 'quiet' | 'bare' = 'quiet',
-): Sharing {
+): { action: EditorAction; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const label = 'Share a preview';
+  const run = () => setOpen(true);
   return {
-    action: { label, look, Icon: ShareIcon, opensDialog: true, run: () => setOpen(true) },
+    action: { label: 'Share a preview', look, Icon: ShareIcon, opensDialog: true, run },
     dialog:
       isOpen && id !== undefined ? (
         <Suspense>

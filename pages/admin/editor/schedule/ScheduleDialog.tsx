@@ -11,7 +11,7 @@ import css from './Schedule.module.css';
 import type { Schedule, Turn } from './scheduling.ts';
 import { MetFailure, sayFailure } from './useScheduling.ts';
 
-/** The dialog's fields. The second moment counts while `isEnding` isn't ''. */
+/** The second moment counts while `isEnding` isn't ''. */
 export interface ScheduleValues {
   date: string;
   time: string;
@@ -28,7 +28,7 @@ export function scheduleSchema(zone: string, now = serverNow): z.ZodType<Schedul
   return z.object(shape).transform((values, context) => {
     const refuse = (name: keyof ScheduleValues, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    /** Undefined where it is none, which is said beside its fields. */
+    /** Undefined for no valid moment, which the fields then report. */
     const read = (wall: Wall, names: Record<keyof Wall, keyof ScheduleValues>) => {
       const { data, error } = moment.safeParse(wall);
       for (const { path, message } of error?.issues ?? []) refuse(names[path[0] as keyof Wall], message);
@@ -61,7 +61,6 @@ const WORDS = {
   unpublishAt: { verb: 'Unpublish', text: 'It goes offline automatically and becomes a draft.' },
 };
 
-/** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */
 export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose }: ScheduleDialogProps) {
   const zone = ownZone();
   const form = useForm<ScheduleValues, Schedule>({
@@ -117,7 +116,6 @@ function valuesOf(plan: Schedule | null, zone: string): ScheduleValues {
   };
 }
 
-/** Puts the server's objection to a moment beside its time field. */
 function besideTimes(failure: unknown, { field }: Turn): unknown {
   if (!(failure instanceof CallFailure)) return failure;
   const { [field]: time, ...others } = failure.fields;

@@ -5,7 +5,6 @@ import { momentInWords, ownZone, zoneInWords } from './moments.ts';
 import css from './Schedule.module.css';
 import type { ScheduleFields } from './scheduling.ts';
 
-/** Shows the schedule of an entry in a list. */
 export function ScheduleInList({
   publishAt,
   unpublishAt,

@@ -5,18 +5,15 @@ import { useWritingState } from '../writing/useWritingState.ts';
 import css from './Schedule.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduledMoment } from './ScheduleInList.tsx';
-import type { ScheduledTypes, Scheduling } from './scheduling.ts';
-import { type Schedule, scheduleOf, type Turn } from './scheduling.ts';
+import { type Schedule, type ScheduledTypes, type Scheduling, scheduleOf, type Turn } from './scheduling.ts';
 import { useScheduling } from './useScheduling.ts';
 
 interface ScheduleStateProps<Types extends ScheduledTypes> {
   scheduling: Scheduling<Types>;
   onSave: () => Promise<boolean>;
-  /** A hint for the user who withdraws the entry. */
   ofWithdrawal: ReactNode;
 }
 
-/** Shows the schedule of the entry in the editor, and its buttons. */
 export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleStateProps<Types>) {
   const { writing } = props.scheduling;
   const state = useWritingState(writing);
@@ -41,7 +38,6 @@ export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleState
   );
 }
 
-/** Says how saving with another status changes the schedule. */
 function endingWords({ until }: Schedule, status: string): string {
   if (until !== null && status === 'published')
     return '. Saving publishes it now; it goes offline as planned';
@@ -75,7 +71,7 @@ function Planning<Types extends ScheduledTypes>({
     setBusy(false);
     if (isThere) setRequested({ turn, now: scheduleOf(writing.state.read()).plan });
   };
-  /** For buttons that go with what they act on: the focus stays here. */
+  /** For buttons that disappear after a click: the focus moves to the first one. */
   const fromHere = (act: () => Promise<void>) => () => {
     first.current?.focus();
     void act();
@@ -88,7 +84,7 @@ function Planning<Types extends ScheduledTypes>({
         </p>
       )}
       <div className={css.buttons}>
-        {/* One and the same, planned or not: focus returns to it from the dialog. */}
+        {/* The same button, planned or not, because the focus returns to it from the dialog. */}
         <Button ref={first} look="quiet" isSmall onClick={ask} isBusy={isBusy}>
           {now === null ? turn.offer : 'Change'}
         </Button>
@@ -116,20 +112,15 @@ function Planning<Types extends ScheduledTypes>({
   );
 }
 
-interface Asked {
-  turn: Turn;
-  now: Schedule | null;
-}
-
-/** When it closes, the focus is on the button or at a choice to be made: a save may have moved it before. */
+/** When the dialog closes, focuses the button or a choice to be made, because a save may have moved the focus. */
 function useAsked(button: RefObject<HTMLElement | null>) {
-  const [requested, setRequested] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<{ turn: Turn; now: Schedule | null } | null>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
     const hasClosed = wasAsking.current && requested === null;
     wasAsking.current = requested !== null;
     const choice = () => document.querySelector<HTMLElement>('#conflict, #merged, #deleted');
-    // The dialog gives the focus back in the next frame as well, and is asked before us.
+    // The dialog returns the focus in the next frame too, before this.
     if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
   }, [requested, button]);
   return [requested, setRequested] as const;
@@ -149,12 +140,11 @@ function ScheduleSentence({ turn, plan: { at, until } }: { turn: Turn; plan: Sch
   );
 }
 
-/** How long after the moment the server is asked what became of it, and how often again, in milliseconds. */
+/** Milliseconds from the moment to the first look at its result, and between further looks. */
 const AFTER = 5_000;
 /** Timers of more than 24.8 days fire at once. */
 const LONGEST = 86_400_000;
 
-/** Takes over what the schedule has done to the entry while it is being written. */
 function useTurns<Types extends ScheduledTypes>({
   writing,
   load,
@@ -171,7 +161,7 @@ function useTurns<Types extends ScheduledTypes>({
       timer = setTimeout(() => void look().finally(wait), pause);
     };
     const look = async () => {
-      // Without an answer nothing is known: it is asked again.
+      // Without an answer it looks again later.
       if (Date.parse(at) < serverNow().getTime())
         await load(id).then(
           (entry) => writing.onTurn(entry),

@@ -34,7 +34,7 @@ export function instantAt({ date, time }: Wall, zone: string): Date | null {
   return toCalendarDateTime(moment).compare(wall) === 0 ? moment.toDate() : null;
 }
 
-/** The same for fields that may be unfinished: now, while they name no moment. */
+/** The same for unfinished fields, which count as now. */
 export function momentOf(wall: Wall, zone: string): Date {
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(wall.date) && /^\d\d:\d\d$/.test(wall.time);
   return (isWhole && instantAt(wall, zone)) || new Date();
@@ -55,7 +55,7 @@ export function momentInWords(at: Date, zone: string): string {
   return `on ${longDay(at, zone)} at ${clock(at, zone)}`;
 }
 
-/** 'Europe/London (GMT+1)': the offset of that moment tells apart the two hours that clocks put back show alike. */
+/** 'Europe/London (GMT+1)': the offset distinguishes the two equal hours when clocks go back. */
 export function zoneInWords(zone: string, at: Date): string {
   const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
@@ -69,7 +69,7 @@ function wallOf(wall: CalendarDateTime): Wall {
   return { date, time: time.slice(0, 'HH:MM'.length) };
 }
 
-/** A date and a time of this zone's clock that are still to come; it makes an instant of them, ISO 8601 in UTC. */
+/** Accepts a future date and time by this zone's clock, as an instant, ISO 8601 in UTC. */
 export function momentSchema(zone: string, now = serverNow) {
   return z
     .object({

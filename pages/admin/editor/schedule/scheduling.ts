@@ -10,18 +10,15 @@ export interface ScheduleFields {
   scheduleProblem: string;
 }
 
-/** Types of an entry that can go online and offline on schedule. */
 export interface ScheduledTypes extends WritingTypes {
   entry: WritingTypes['entry'] & { [Name in keyof ScheduleFields]?: ScheduleFields[Name] | undefined };
   server: WritingTypes['server'] & ScheduleFields & { status: string };
 }
 
-/** How the plans of a kind of entry are made. */
 export interface Scheduling<Types extends ScheduledTypes> {
   writing: Writing<Types>;
-  /** 'post' */
   noun: string;
-  /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
+  /** @param planned the plan that the user saw. @throws StaleFailure if the revision or the plan has changed. */
   schedule(
     id: number,
     revision: number,
@@ -45,7 +42,6 @@ export function scheduleFieldsOf({
 
 export interface Turn {
   field: 'publishAt' | 'unpublishAt';
-  /** The status that the entry waits in. */
   from: 'draft' | 'published';
   words: string;
   offer: string;
@@ -54,7 +50,7 @@ export interface Turn {
 /** ISO 8601 in UTC. */
 export interface Schedule {
   at: string;
-  /** When one that goes online goes offline again; null when it is to stay. */
+  /** When the entry goes offline again; null if it stays online. */
   until: string | null;
 }
 

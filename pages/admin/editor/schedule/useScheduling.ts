@@ -13,12 +13,12 @@ import {
   type Turn,
 } from './scheduling.ts';
 
-/** Something else has become of the entry or its plan, which the screen shows by now. */
+/** Someone else has changed the entry or its schedule. The screen already shows that. */
 export class MetFailure extends Error {
   override name = 'MetFailure';
 }
 
-/** Saved apart from what is written. Plans for an older version, or over an unseen plan, meet that first. */
+/** Saves the schedule apart from the text. The server refuses plans for an older version or over an unseen plan. */
 export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduling<Types>, turn: Turn) {
   const { writing, noun } = scheduling;
   const queryClient = useQueryClient();
@@ -27,7 +27,8 @@ export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduli
     if (!server) return;
     const { id, revision } = server;
     try {
-      const entry = await scheduling.schedule(id, revision, changeTo(plan, turn), planned(seen, turn));
+      const planned = { publishAt: null, ...changeTo(seen, turn) };
+      const entry = await scheduling.schedule(id, revision, changeTo(plan, turn), planned);
       writing.serverChanged(scheduleFieldsOf(entry) as Partial<Types['server']>);
     } catch (failure) {
       throw metBy(scheduling, failure, revision);
@@ -64,11 +65,7 @@ function changeTo(plan: Schedule | null, { field }: Turn): ScheduleChange {
   return field === 'publishAt' ? { publishAt: at, unpublishAt: plan?.until ?? null } : { unpublishAt: at };
 }
 
-function planned(plan: Schedule | null, turn: Turn): ScheduleChange {
-  return { publishAt: null, ...changeTo(plan, turn) };
-}
-
-/** Has the screen show what has become of the entry. @returns what is to be said of it. */
+/** Shows the changed entry on screen. @returns the failure to report. */
 function metBy<Types extends ScheduledTypes>(
   { writing, noun }: Scheduling<Types>,
   failure: unknown,

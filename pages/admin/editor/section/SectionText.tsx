@@ -7,7 +7,7 @@ import { LinkStart } from '../linkAddress.ts';
 import { Placeholders } from '../placeholders.ts';
 import rich from '../RichText.module.css';
 import { serializeContent } from '../tables/serializeContent.ts';
-import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { focusIn, Toolbar } from '../toolbar/Toolbar.tsx';
 import { SECTION_TOOLS, type Windows } from '../toolbar/tools.ts';
 import { WritingKeys } from '../writingKeys.ts';
 import { SectionPaste } from './paste.ts';
@@ -20,20 +20,17 @@ interface SectionTextProps {
   onChange(html: string): void;
 }
 
-/** None of its tools opens one. */
+/** No tool of a section opens a window. */
 const none = () => {};
 const NO_WINDOWS: Windows = { picker: none, gallery: none, table: none, postLink: none, snippet: none };
 
-/** The editor of posts, with what the text of a section can show. */
 export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The last HTML that the parent has seen. Any other value comes from elsewhere and replaces the text.
   const reported = useRef(html);
   const hear = useRef(onChange);
   hear.current = onChange;
-  const [toToolbar] = useState(
-    () => () => bar.current?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus(),
-  );
+  const [toToolbar] = useState(() => () => focusIn(bar.current));
   const editorProps = {
     attributes: {
       class: `${rich.text} ${css.text}`,

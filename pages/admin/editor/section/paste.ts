@@ -6,7 +6,6 @@ import { sayUnseen } from '../paste/leftOut.ts';
 import { playersAsLinks } from '../paste/players.ts';
 import { rememberedClip } from '../paste/suggestions.ts';
 
-/** Cleans pasted text for a section, and names the parts that it leaves out. */
 export const SectionPaste = Extension.create({
   name: 'sectionPaste',
   addProseMirrorPlugins: () => {
@@ -26,7 +25,7 @@ export const SectionPaste = Extension.create({
   },
 });
 
-/** Without foreign markup, with the headings of sections, each cell of a table as a paragraph, notes by their numbers. */
+/** Titles become the headings of sections, each cell of a table a paragraph, and notes their numbers. */
 export function pastedInSection(html: string, clip = ''): string {
   return cleanPaste(html, { clip })
     .replace(/<sup><a href="#[^"]*">(\d+)<\/a><\/sup>/g, ' [$1]')
@@ -60,7 +59,7 @@ function sayLeftOut(html: string, clip: string): void {
   showErrorToast(`Pasted without ${what}`, 'Error', hint);
 }
 
-/** The browser would open them in the place of the page. */
+/** The browser would open them instead of the page. */
 function refuseFiles(event: Event, data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
   event.preventDefault();

@@ -5,7 +5,7 @@ import type { Windows } from '../toolbar/tools.ts';
 import css from './SlashMenu.module.css';
 import { choose, mark, SLASH_LIST, type SlashList, slashListOf, slashOption } from './slash.ts';
 
-/** Lists the choices for a typed slash at the caret. The focus stays in the text, which also filters the list. */
+/** The focus stays in the text, which also filters the list. */
 export function SlashMenu({ editor, windows }: { editor: Editor; windows: Windows }) {
   const list = useEditorState({ editor, selector: ({ editor: { state } }) => slashListOf(state) });
   const count = list?.found.length ?? 0;
@@ -50,7 +50,7 @@ function Choices({ editor, windows, list: { from, found, active } }: ChoicesProp
             aria-selected={nth === active}
             // A list that opens under a resting pointer marks nothing.
             onPointerMove={nth === active ? undefined : () => mark(editor.view, nth)}
-            // The text keeps the focus, and with it the list stays open.
+            // The list stays open only while the text has the focus.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(editor, choice, windows)}
@@ -69,7 +69,7 @@ function Choices({ editor, windows, list: { from, found, active } }: ChoicesProp
 /** Between the list and the line it is about, in pixels. */
 const GAP = 6;
 
-/** Below the line, or above it where that has more room; inside the frame and what the keyboard of a phone leaves. */
+/** Below the line, or above it if that has more room; inside the frame, and clear of a phone's keyboard. */
 function placeAtCaret(menu: HTMLElement, caret: { left: number; top: number; bottom: number }): void {
   const frame = menu.offsetParent?.getBoundingClientRect();
   if (!frame) return;
@@ -82,7 +82,7 @@ function placeAtCaret(menu: HTMLElement, caret: { left: number; top: number; bot
   menu.style.left = `${left}px`;
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function showInside(menu: HTMLElement, option: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = option;
   if (top < menu.scrollTop) menu.scrollTop = top;

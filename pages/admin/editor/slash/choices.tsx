@@ -7,20 +7,16 @@ import { boxed, boxing } from '../blocks/nodes.ts';
 import * as icons from '../toolbar/icons.tsx';
 import type { Windows } from '../toolbar/tools.ts';
 
-/** Something to put where the caret stands. */
 export interface Choice {
   label: string;
   /** Further search words. */
   words: string;
-  /** The icon, or letters if they are clearer. */
   face: ComponentType | string;
-  /** Left out where it can always be done. */
+  /** Left out if it always is. */
   isPossible?: (editor: Editor) => boolean;
-  /** Makes it of the block around the caret. */
   write?: (chain: ChainedCommands) => ChainedCommands;
   /** Writes at several places of the text. */
   run?: (editor: Editor) => void;
-  /** Asks for more first. */
   open?: (windows: Windows) => void;
 }
 
@@ -32,7 +28,7 @@ const heading = (level: 1 | 2 | 3): Choice => ({
   write: (chain) => chain.setHeading({ level }),
 });
 
-/** In the order in which they are offered: what is looked for most comes first. */
+/** In the order of the list, with the most frequent first. */
 export const CHOICES: readonly Choice[] = [
   heading(2),
   heading(3),

@@ -5,17 +5,13 @@ import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import type { Windows } from '../toolbar/tools.ts';
 import { CHOICES, type Choice } from './choices.tsx';
 
-/** The list that a typed slash has opened. */
 export interface SlashList {
-  /** Position of the slash. */
   from: number;
-  /** The text typed after the slash. */
   query: string;
-  /** The choices that are possible at this position. */
+  /** Choices that are possible at this position. */
   offered: readonly Choice[];
-  /** The choices that match the query. */
   found: readonly Choice[];
-  /** Which of them Enter takes. */
+  /** Index of the one that Enter takes. */
   active: number;
 }
 
@@ -23,20 +19,17 @@ type Change = SlashList | 'close';
 
 const key = new PluginKey<SlashList | null>('slash');
 
-/** The id of the list's element; an editor is alone on its page. */
+/** The id of the list's element. A page has only one editor with such a list. */
 export const SLASH_LIST = 'slash-list';
 export const slashOption = (nth: number) => `${SLASH_LIST}-${nth}`;
 
-/** Null while no list is open, or none of it is meant. */
+/** Null while no list is open, or no choice matches. */
 export function slashListOf(state: EditorState): SlashList | null {
   const list = key.getState(state);
   return list && list.found.length > 0 ? list : null;
 }
 
-/**
- * A slash where a word begins offers what can be put there. The focus stays in the text, which says which
- * choice is meant (WAI-ARIA 1.2, aria-activedescendant). Only typing opens it.
- */
+/** The focus stays in the text, which names the active choice (WAI-ARIA 1.2, aria-activedescendant). */
 export const Slash = Extension.create<{ windows: Windows }>({
   name: 'slash',
   priority: 1000,
@@ -45,7 +38,7 @@ export const Slash = Extension.create<{ windows: Windows }>({
     return [
       new Plugin<SlashList | null>({
         key,
-        state: { init: () => null, apply: (transaction, list) => after(transaction, list) },
+        state: { init: () => null, apply: after },
         props: {
           handleTextInput: (view, from, to, text) => {
             if (text !== '/' || from !== to || view.composing || !beginsWord(view.state, from)) return false;
@@ -70,7 +63,6 @@ export const Slash = Extension.create<{ windows: Windows }>({
   },
 });
 
-/** Puts it where the slash and what was typed behind it stand. The focus is there, or it goes to a window next. */
 export function choose(editor: Editor, choice: Choice, windows: Windows): void {
   const list = key.getState(editor.state);
   if (!list) return;
@@ -80,18 +72,17 @@ export function choose(editor: Editor, choice: Choice, windows: Windows): void {
   choice.open?.(windows);
 }
 
-/** Marks another one. */
 export function mark(view: EditorView, active: number): void {
   const list = slashListOf(view.state);
   if (list) change(view, { ...list, active });
 }
 
-/** At the start of a block or behind a space; never in code, a link, or what is a word already. */
+/** At the start of a block or behind a space; never in code, a link, or a word. */
 function beginsWord({ doc, storedMarks }: EditorState, at: number): boolean {
   const position = doc.resolve(at);
   const { parent, parentOffset } = position;
   const marks = storedMarks ?? position.marks();
-  // These hold words alone.
+  // These hold only words.
   if (['figcaption', 'disclosureLine', 'buttonLink', 'embedLink'].includes(parent.type.name)) return false;
   if (parent.type.spec.code || marks.some(({ type }) => type.spec.code || type.name === 'link')) return false;
   const around = (from: number, to: number) =>
@@ -117,9 +108,9 @@ function after(transaction: Transaction, before: SlashList | null): SlashList | 
   const isMeant = matcher(query);
   const found = before.offered
     .filter(({ label, words }) => isMeant([label, words]))
-    // “code” means the block of code before CodePen, which is only a word for embeds.
+    // “code” finds the code block before embeds, which have “codepen” among their words.
     .toSorted((one, other) => Number(isMeant([other.label])) - Number(isMeant([one.label])));
-  // Words that go on are a sentence that begins with a slash.
+  // Without a match, further words make it a sentence that begins with a slash.
   if (found.length === 0 && /\s/.test(query)) return null;
   return { ...before, from, query, found, active: 0 };
 }

@@ -12,26 +12,22 @@ import type { SuggestedPassage } from './passage.ts';
 import { useSuggestionsAgain } from './useSuggestions.ts';
 
 export interface ShownPassage extends Pick<SuggestedPassage<never>, 'id' | 'label' | 'sides'> {
-  /** The words that it was made for have changed since, so that it can't be accepted any more. */
+  /** The words that it would change are different by now, so it can't be accepted any more. */
   isOutdated?: boolean;
 }
 
 interface SuggestionCardProps {
   suggestion: Suggestion;
-  /** The entry, where others are beside it. */
   entry?: ReactNode;
   isNew?: boolean;
-  /** The passages that nobody has accepted yet. */
   passages: readonly ShownPassage[];
   /** Somebody else is writing, so nothing can be accepted. */
   isReadOnly?: boolean;
-  /** Resolves when the passages are where they belong; @returns an undo. */
+  /** Resolves when the entry has the passages. @returns an undo. */
   onAccept(ids: readonly string[]): Promise<(() => void) | undefined>;
-  /** A sentence about the result of accepting. */
   then: string;
 }
 
-/** Shows what one agent suggests in one entry: each passage with its difference, to accept or refuse. */
 export function SuggestionCard({
   suggestion,
   entry,
@@ -49,7 +45,7 @@ export function SuggestionCard({
   const waiting = passages.filter((passage) => !decided[passage.id]);
   const acceptable = waiting.filter(({ isOutdated }) => !isOutdated);
 
-  /** @param undoAll undefined where something was added: it stays, so an undo would only offer it again. */
+  /** @param undoAll undefined for an addition: it stays, so an undo would only offer it again. */
   const end = async (title: string, undoAll: (() => void) | undefined) => {
     await answerOf(api.suggestions[':id'].$delete({ param: { id: String(id) } }));
     const restore = async () => {

@@ -13,7 +13,7 @@ export interface SuggestionsProps<Types extends WritingTypes> {
   passagesOf(suggestion: Suggestion): SuggestedPassage<Types['values']>[];
 }
 
-/** Shows what agents suggest in the entry that is open. An accepted passage is in the text, and not saved yet. */
+/** Suggestions for the open entry. An accepted passage is in the text, but not saved yet. */
 export function Suggestions<Types extends WritingTypes>({ suggestions, ...rest }: SuggestionsProps<Types>) {
   return suggestions.map((suggestion) => <InEditor key={suggestion.id} suggestion={suggestion} {...rest} />);
 }

@@ -1,16 +1,13 @@
 import { diffArrays } from 'diff';
 
-/** A change of a list: parts that were replaced, added or removed. */
 export interface Hunk {
   removed: string[];
   added: string[];
   /** The part before it; null at the beginning. */
   follows: string | null;
-  /** Position in the list before. */
   at: number;
 }
 
-/** Finds where two lists differ, in their order. */
 export function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
   let at = 0;
@@ -32,8 +29,8 @@ export function hunksOf(before: readonly string[], after: readonly string[]): Hu
 }
 
 /**
- * Makes this one change in a list that may have changed elsewhere since. @returns the list itself where it has the
- * change already, and undefined where the parts it was made for are no longer there.
+ * Makes this change in a list that may have changed elsewhere since. @returns the list itself if it already has the
+ * change, and undefined if the parts to change are gone.
  */
 export function withHunk(current: readonly string[], hunk: Hunk): readonly string[] | undefined {
   const { removed, added, follows, at } = hunk;
@@ -48,7 +45,7 @@ export function withHunk(current: readonly string[], hunk: Hunk): readonly strin
   return isThere ? current : current.toSpliced(before + 1, 0, ...added);
 }
 
-/** Finds the index at which these parts follow each other, as near as can be to a position. */
+/** The index of these consecutive parts, as near as possible to a position. */
 function nearest(current: readonly string[], parts: readonly string[], to: number): number | undefined {
   const found = [...current.keys()].filter((index) =>
     parts.every((part, nth) => current[index + nth] === part),

@@ -1,29 +1,23 @@
-import type { Passage } from '../content.ts';
-import { passagesOf } from '../content.ts';
+import { type Passage, passagesOf } from '../content.ts';
 import { sameValues } from '../journal/entry.ts';
 import { inertDocument } from '../trustedHtml.ts';
 import { hunksOf, withHunk } from './hunks.ts';
 
-/** A passage that an agent would change: a person accepts or refuses it by itself. */
+/** A passage that an agent would change, to accept or refuse separately. */
 export interface SuggestedPassage<Values> {
   id: string;
   label: string;
-  /** The passage as it was, and as it would be. */
   sides(): readonly [before: readonly Passage[], after: readonly Passage[]];
-  /**
-   * Makes this change in what is written now. @returns the values themselves where they have it already, and undefined
-   * where the words that it was made for have changed since.
-   */
+  /** @returns the values themselves if they already have the change, and undefined if the words to change are gone. */
   apply(values: Values): Values | undefined;
 }
 
-/** A value of which nothing but the new one is left. */
 export function wholeValue<Value>(current: Value, before: Value, after: Value): Value | undefined {
   if (sameValues(current, after)) return current;
   return sameValues(current ?? '', before ?? '') ? after : undefined;
 }
 
-/** The changes of a text, block by block. @param canonical both texts in the editor's own form. */
+/** The changes of a text, block by block. Both texts are in the editor's own form. */
 export function passagesOfText(
   label: string,
   [before, after]: readonly [string, string],

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../calls/api.ts';
 
 const KEY = ['suggestions'];
 
-/** Loads what agents suggest in an entry; undefined while it loads, and for an entry that was never saved. */
+/** Undefined while it loads, and for an entry that was never saved. */
 export function useSuggestions(kind: string, id: number | undefined): readonly Suggestion[] | undefined {
   const query = { kind, entry_id: String(id) };
   return useQuery({
@@ -14,7 +14,6 @@ export function useSuggestions(kind: string, id: number | undefined): readonly S
   }).data?.suggestions;
 }
 
-/** Loads what agents suggest anywhere. */
 export function useAllSuggestions() {
   return useQuery({
     queryKey: KEY,

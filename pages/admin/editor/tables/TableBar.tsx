@@ -17,7 +17,7 @@ interface TableBarProps {
   toFormatting: () => void;
 }
 
-/** The bar is one tab stop; arrow keys move inside, Escape returns to the cell. Under the text it moves nothing. */
+/** The bar is one tab stop; arrow keys move inside, Escape returns to the cell. Below the text it shifts no line. */
 export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
   const [announcement, setAnnouncement] = useState('');
   const table = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
@@ -37,7 +37,7 @@ export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
     return () => toolbar?.removeEventListener('keydown', hear);
   });
   const use = ({ command, done }: TableTool) => {
-    // Undo takes it back alone, not with the words that were just typed.
+    // Undo reverts only this, not the words typed before.
     if (!command(editor.state, (tr) => editor.view.dispatch(closeHistory(tr)))) return;
     editor.commands.focus();
     const { rows, columns } = stateOf(editor) ?? { rows: 0, columns: 0 };

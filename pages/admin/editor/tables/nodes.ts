@@ -3,7 +3,7 @@ import type { NodeType } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { addRowAfter, CellSelection, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 
-/** A number that a cell spans; what isn't one is 1. */
+/** Invalid spans count as 1. */
 const span = (name: string) => ({
   default: 1,
   parseHTML: (element: HTMLElement) =>
@@ -18,7 +18,6 @@ const spans = () => ({
   colwidth: { default: null, rendered: false },
 });
 
-/** Into the next cell; behind the last one begins a new row, as in every other editor. */
 function forward(editor: Editor): boolean {
   if (!isInTable(editor.state)) return false;
   if (goToNextCell(1)(editor.state, editor.view.dispatch)) return true;
@@ -26,7 +25,7 @@ function forward(editor: Editor): boolean {
   return goToNextCell(1)(editor.state, editor.view.dispatch);
 }
 
-/** Widths of columns are the page's own; what a cell spans is kept. */
+/** The page chooses the widths of columns. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -96,7 +95,7 @@ export const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** H₂O and m²: a letter is one or the other. */
+/** H₂O and m²: each mark excludes the other. */
 const lowered = (name: string, tag: string, other: string, key: string) =>
   Mark.create({
     name,

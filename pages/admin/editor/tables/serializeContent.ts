@@ -2,7 +2,7 @@ import { getHTMLFromFragment } from '@tiptap/core';
 import { DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { headRows, scopeOf } from '#content-api/richText/tables/parts.ts';
 
-/** The text as HTML, tables and pictures in the form in which they are kept (content-api/richText). */
+/** The text as HTML, with tables and pictures in the server's form (content-api/richText). */
 export function serializeContent(content: Fragment, schema: Schema): string {
   let isInForm = true;
   content.descendants((node) => {
@@ -22,7 +22,7 @@ function isBlank(caption: Node): boolean {
   return caption.textContent.trim() === '';
 }
 
-/** A caption without words is none; only a gallery has pictures without. */
+/** Removes an empty caption. Outside a gallery, its picture becomes inline. */
 function keepWords(figure: HTMLElement): void {
   const caption = figure.querySelector('figcaption');
   if (caption?.textContent?.trim() !== '') return;

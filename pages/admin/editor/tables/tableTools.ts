@@ -31,7 +31,7 @@ const isHeaderAt = (editor: Editor, kind: 'row' | 'column') => {
   return places.every((position) => table.nodeAt(position)?.type.name === 'tableHeader');
 };
 
-/** The cursor stays in the table, in the cell that is now where it was. */
+/** Keeps the cursor in the table, at the same row and column. */
 function staying(command: Command): Command {
   return (state, dispatch) =>
     command(
@@ -51,7 +51,7 @@ function staying(command: Command): Command {
     );
 }
 
-/** Clears the explicit scopes of header cells that are toggled, because their new position implies the scope. */
+/** Clears the explicit scopes of toggled header cells, because their new position implies the scope. */
 function toggled(kind: 'row' | 'column'): Command {
   return (state, dispatch) =>
     toggleHeader(kind)(

@@ -4,13 +4,8 @@ import { textFacts } from '../textFacts.ts';
 import { OutlineIcon } from './icons.tsx';
 import { type MenuLine, ToolMenu } from './ToolMenu.tsx';
 
-interface OutlineProps {
-  editor: Editor;
-  onJump: (position: Place) => void;
-}
-
-/** The headings of the text, to jump to: first at the one that is being written under. */
-export function Outline({ editor, onJump }: OutlineProps) {
+/** Headings to jump to. The current one is the last above the caret. */
+export function Outline({ editor, onJump }: { editor: Editor; onJump: (position: Place) => void }) {
   const linesNow = (): MenuLine[] => {
     const { headings } = textFacts(editor.state.doc);
     const { from } = editor.state.selection;

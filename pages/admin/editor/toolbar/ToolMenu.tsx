@@ -10,7 +10,7 @@ export interface MenuLine {
   /** The level of a heading, which indents it. */
   level?: number;
   isCurrent?: boolean;
-  /** Left out where it has no on and off. */
+  /** Left out for a line that can't be on or off. */
   isOn?: boolean | undefined;
   isPossible?: boolean;
   run: () => void;
@@ -21,13 +21,12 @@ interface ToolMenuProps {
   face: ReactNode;
   /** The lines as they are when the menu opens. */
   linesNow: () => MenuLine[];
-  /** Stands there instead of no line at all. */
   none?: string;
 }
 
 /**
- * A button of the toolbar that opens a menu (WAI-ARIA APG, menu button), with the focus on the current line. The
- * browser's popover closes it on Escape and on a click elsewhere, and gives the focus back.
+ * A menu button (WAI-ARIA APG) that focuses the current line. The browser's popover closes on Escape and on a click
+ * elsewhere, and returns the focus.
  */
 export function ToolMenu({ label, face, linesNow, none }: ToolMenuProps) {
   const [lines, setLines] = useState<MenuLine[] | null>(null);
@@ -63,7 +62,7 @@ export function ToolMenu({ label, face, linesNow, none }: ToolMenuProps) {
           aria-label={label}
           hidden={!lines?.length}
           onKeyDown={(event) => {
-            // The arrow keys are the menu's here, not the toolbar's around it.
+            // The toolbar around the menu uses the arrow keys too.
             event.stopPropagation();
             moveInMenu(event, close);
           }}

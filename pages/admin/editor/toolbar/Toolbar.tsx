@@ -18,11 +18,14 @@ interface ToolbarProps {
   bar: RefObject<HTMLDivElement | null>;
   tools: ToolSet;
   open: Windows;
-  /** Further buttons before More. */
   children?: ReactNode;
 }
 
-/** One line of buttons that format the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
+export function focusIn(toolbar: HTMLElement | null): void {
+  toolbar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus();
+}
+
+/** The toolbar is a single tab stop with arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
 export function Toolbar({ editor, bar, tools: { shown, more }, open, children }: ToolbarProps) {
   const states = useEditorState({
     editor,
@@ -108,7 +111,7 @@ function ToolButton({
     isDisabled: !isPossible,
     preventFocusOnPress: true,
   };
-  // Inside a landmark, as everything on a page is to be.
+  // Inside a landmark, like all content of a page.
   const container = document.querySelector('main');
   return (
     <TooltipTrigger delay={400} closeDelay={0}>

@@ -8,18 +8,16 @@ import { insertFootnote, mayHaveFootnote } from '../blocks/footnotes.ts';
 import { type Box, boxed, boxing, unboxed } from '../blocks/nodes.ts';
 import * as icons from './icons.tsx';
 
-/** Opens what asks for more before something is inserted. */
+/** Open the windows that ask for more before an insertion. */
 export type Windows = Record<'picker' | 'gallery' | 'table' | 'postLink' | 'snippet', () => void>;
 
 export interface Tool {
   label: string;
-  /** The icon, or a word if it is clearer. */
   face: ComponentType | string;
-  /** The keys in words: 'Ctrl+B'. */
   keys?: string;
-  /** Left out where it has no on and off. */
+  /** Left out for a tool that can't be on or off. */
   isOn?: (editor: Editor) => boolean;
-  /** Left out where it can always be done. */
+  /** Left out if it always is. */
   isPossible?: (editor: Editor) => boolean;
   run: (editor: Editor, open: Windows) => void;
 }
@@ -30,6 +28,14 @@ function selectAsText({ tr, state: { selection, doc } }: CommandProps): boolean 
   tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)));
   return true;
 }
+
+const markTool = (name: string, label: string, face: Tool['face'], keys: string): Tool => ({
+  label,
+  face,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+});
 
 const heading = (level: 1 | 2 | 3): Tool => ({
   label: `Heading ${level}`,
@@ -59,48 +65,12 @@ const blockTool = (name: string, label: string, face: ComponentType): Tool => ({
 });
 
 const TOOLS: readonly Tool[] = [
-  {
-    label: 'Bold',
-    face: icons.BoldIcon,
-    keys: 'Ctrl+B',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    face: icons.ItalicIcon,
-    keys: 'Ctrl+I',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Underline',
-    face: icons.UnderlineIcon,
-    keys: 'Ctrl+U',
-    isOn: (editor) => editor.isActive('underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    label: 'Strike',
-    face: icons.StrikeIcon,
-    keys: 'Ctrl+Shift+S',
-    isOn: (editor) => editor.isActive('strike'),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    label: 'Subscript',
-    face: 'x₂',
-    keys: 'Ctrl+,',
-    isOn: (editor) => editor.isActive('subscript'),
-    run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
-  },
-  {
-    label: 'Superscript',
-    face: 'x²',
-    keys: 'Ctrl+.',
-    isOn: (editor) => editor.isActive('superscript'),
-    run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
-  },
+  markTool('bold', 'Bold', icons.BoldIcon, 'Ctrl+B'),
+  markTool('italic', 'Italic', icons.ItalicIcon, 'Ctrl+I'),
+  markTool('underline', 'Underline', icons.UnderlineIcon, 'Ctrl+U'),
+  markTool('strike', 'Strike', icons.StrikeIcon, 'Ctrl+Shift+S'),
+  markTool('subscript', 'Subscript', 'x₂', 'Ctrl+,'),
+  markTool('superscript', 'Superscript', 'x²', 'Ctrl+.'),
   heading(1),
   heading(2),
   heading(3),
@@ -200,7 +170,7 @@ const TOOLS: readonly Tool[] = [
   { label: 'Snippet', face: SnippetsIcon, run: (_editor, open) => open.snippet() },
 ];
 
-/** The tools of a kind of text: those in the toolbar, by group, and those that its menu More has. */
+/** Tools by group in the toolbar, and those of its menu More. */
 export interface ToolSet {
   shown: readonly (readonly Tool[])[];
   more: readonly Tool[];

@@ -11,11 +11,10 @@ import type { WritingTypes } from './writingState.ts';
 interface ConflictProps<Types extends WritingTypes> {
   writing: Writing<Types>;
   onSave: () => void;
-  /** Shows what differs. */
   Difference: ComponentType<Sides<Types['values']>>;
 }
 
-/** Someone else has saved the entry meanwhile, and both have changed the same: the writer chooses, and sees both. */
+/** Someone else has saved the entry meanwhile. If both have changed the same, the writer sees both and chooses. */
 export function Conflict<Types extends WritingTypes>({ writing, onSave, Difference }: ConflictProps<Types>) {
   const { theirs, by, merged, isDirty } = useWritingState(writing);
   const [mine, other] = [writing.merged('mine'), writing.merged('theirs')];
@@ -72,7 +71,6 @@ export function Conflict<Types extends WritingTypes>({ writing, onSave, Differen
   );
 }
 
-/** Saves, and says whose changes are saved along. */
 export async function saveTogether<Types extends WritingTypes>(writing: Writing<Types>) {
   let names: readonly string[] = [];
   const stop = writing.state.subscribe(() => {

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
@@ -16,7 +15,7 @@ interface DeletedProps<Types extends WritingTypes> {
   onSave: () => void;
 }
 
-/** Someone else has deleted the entry meanwhile: it comes back with what was written, or that becomes a new one. */
+/** Someone else has deleted the entry meanwhile. The writer restores it, or saves a new one. */
 export function Deleted<Types extends WritingTypes>({ writing, onSave }: DeletedProps<Types>) {
   const { kind } = writing;
   const { trashId } = useWritingState(writing);
@@ -31,12 +30,12 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
     try {
       await restoreOne(trashId);
     } catch (failure) {
-      // Back already, by somebody else's hand, or gone for good: the next save tells which.
+      // Someone else has restored it, or it is gone for good: the next save shows which.
       if (!isGone(failure)) return showFailure(failure, reasonOf(failure, `Failed to restore the ${kind}`));
     } finally {
       setBusy(false);
     }
-    // It is what it was before: the next save changes it again.
+    // The entry is back, so the next save changes it again.
     writing.state.patch({ trashId: null });
     onSave();
   };
@@ -61,11 +60,10 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
 interface ElsewhereProps<Types extends WritingTypes> {
   writing: Writing<Types>;
   valuesOf(copy: WorkingCopy): Types['values'];
-  /** Shows what differs. */
   Difference: ComponentType<Sides<Types['values']>>;
 }
 
-/** The writer has written in the same entry elsewhere: neither goes over the other without being chosen. */
+/** The writer has also edited the entry elsewhere. Neither version replaces the other without a choice. */
 export function Elsewhere<Types extends WritingTypes>({
   writing,
   valuesOf,

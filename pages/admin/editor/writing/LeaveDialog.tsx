@@ -13,7 +13,7 @@ const WORDS_GO =
 const PICTURE_GOES =
   'An image is not in the text yet, and this device can’t keep it. If you leave now, you have to add it again.';
 
-/** Asks before unsaved words are left behind, which the journal keeps where it can, or a picture, which nothing keeps. */
+/** Asks before the writer leaves unsaved words, which the journal keeps if it can, or a picture, which it can't. */
 export function LeaveDialog<Types extends WritingTypes>({
   writing,
   onSave,
@@ -70,7 +70,7 @@ function isToHistory(from: { pathname: string }, to: { pathname: string }): bool
   return to.pathname === `${from.pathname.replace(/\/edit$/, '')}/history`;
 }
 
-/** A new post that was saved gets its own address, and stays on screen as it is. */
+/** A saved new post gets its address and stays on screen. */
 function isOwnMove(state: unknown): boolean {
   return typeof Object(state).writing === 'string';
 }

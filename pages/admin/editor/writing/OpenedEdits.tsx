@@ -10,11 +10,10 @@ import type { WritingTypes } from './writingState.ts';
 
 interface OpenedEditsProps<Types extends WritingTypes> {
   writing: Writing<Types>;
-  /** Shows what differs. */
   Difference: ComponentType<Sides<Types['values']>>;
 }
 
-/** Says that the screen shows more than what is saved: edits from before, from another device or by an agent. */
+/** Reports that the screen shows unsaved edits: from before, from another device or by an agent. */
 export function OpenedEdits<Types extends WritingTypes>({ writing, Difference }: OpenedEditsProps<Types>) {
   const { kind } = writing;
   const { opened, server, values, isDirty, theirs } = useWritingState(writing);
@@ -70,7 +69,7 @@ export function OpenedEdits<Types extends WritingTypes>({ writing, Difference }:
   );
 }
 
-/** For as long as the server keeps them: the notice with its undo is gone in a moment. */
+/** Stays as long as the server has the edits. The notice with its undo disappears sooner. */
 export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writing: Writing<Types> }) {
   const { discarded, opened, theirs, elsewhere } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);

@@ -14,15 +14,12 @@ import type { WritingTypes } from './writingState.ts';
 
 interface RestoreBannerProps<Types extends WritingTypes> {
   writing: Writing<Types>;
-  /** Brings values that lay on this device into the editor's own form. */
-  canonical(values: Types['values']): Types['values'];
-  /** How much differs, in words. */
+  canonical: Canonical<Types>;
   amountOf(remote: Types['values'], here: Types['values']): string;
-  /** Shows what differs. */
   Difference: ComponentType<Sides<Types['values']>>;
 }
 
-/** Offers what a page that went away has left on this device; it is never taken over without being asked for. */
+/** Offers to restore unsaved changes that a closed page left on this device. */
 export function RestoreBanner<Types extends WritingTypes>({
   writing,
   canonical,
@@ -72,10 +69,10 @@ export function RestoreBanner<Types extends WritingTypes>({
   );
 }
 
-/** Brings values that lay on this device into the editor's own form. */
+/** Brings values from this device into the editor's form. */
 type Canonical<Types extends WritingTypes> = (values: Types['values']) => Types['values'];
 
-/** From pages that went away, newest first. What turns out to be on the server after all is forgotten. */
+/** Newest first. Forgets entries that the server has after all. */
 function useLeftovers<Types extends WritingTypes>(writing: Writing<Types>, canonical: Canonical<Types>) {
   type Entry = JournalEntry<Types['values']>;
   const latest = useRef(canonical);

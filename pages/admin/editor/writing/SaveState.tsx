@@ -11,22 +11,17 @@ import { SaveWord } from '../../ui/saving/SaveBar.tsx';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
-import type { WritingTypes } from './writingState.ts';
-import { type SaveStatus, saveStatusOf, type WritingState } from './writingState.ts';
+import { type SaveStatus, saveStatusOf, type WritingState, type WritingTypes } from './writingState.ts';
 
 interface SaveStateProps<Types extends SavedTypes> {
   writing: Writing<Types>;
-  /** The schedule in words. */
   planned?: ReactNode;
-  /** How many mistakes the fields show. */
   toFix: number;
-  /** Leads to the first of them. */
   onFix: () => void;
-  /** Whether the entry is among the changes that wait to be published. */
+  /** Whether the entry is among these changes, which wait to be published. */
   isWaiting(entries: readonly EntryChange[]): boolean;
 }
 
-/** The status of what is written, with its details on demand. */
 export function SaveState<Types extends SavedTypes>(props: SaveStateProps<Types>) {
   const { writing, planned, toFix, onFix, isWaiting } = props;
   const state = useWritingState(writing);
@@ -70,7 +65,7 @@ function Details({ standing, planned }: { standing: Standing; planned: ReactNode
         id={id}
         popover="auto"
         onToggle={({ newState }) => {
-          // It has its size once it has its words.
+          // Its size depends on its words.
           flushSync(() => setOpen(newState === 'open'));
           placeBeside(popover.current, button.current);
         }}
@@ -82,15 +77,15 @@ function Details({ standing, planned }: { standing: Standing; planned: ReactNode
   );
 }
 
-/** How long a plan is believed: working it out takes a moment of the server's time. */
+/** Milliseconds for which a plan stays fresh, because the server needs a moment to compute it. */
 const BELIEVED = 20_000;
 
-/** The changes that wait to be published, asked for again after each save of a published entry. */
+/** Changes that wait to be published, loaded again after each save of a published entry. */
 function useWaitingEntries<Types extends SavedTypes>(writing: Writing<Types>) {
   const { server, isDirty } = useWritingState(writing);
   const isSaved = server?.status === 'published' && !isDirty;
   const { data } = useQuery({
-    // Below the release's key: a new release makes it out of date too.
+    // Below the release's key, because a new release makes it out of date too.
     queryKey: ['release', 'plan', writing.kind, server?.id, server?.revision],
     queryFn: () => answerOf(api.admin['publish-plan'].$get()),
     enabled: isSaved,
@@ -99,12 +94,11 @@ function useWaitingEntries<Types extends SavedTypes>(writing: Writing<Types>) {
   return data?.entries;
 }
 
-/** Kinds whose entries are drafts or published. */
 export interface SavedTypes extends WritingTypes {
   server: WritingTypes['server'] & { status: string; updated_at: string };
 }
 
-/** How it stands with what is written: a word for the head, and a sentence or two for who wants to know more. */
+/** A few words for the head of the editor, and a sentence or two on demand. */
 interface Standing {
   is: SaveStatus | 'kept';
   words: string;

@@ -10,10 +10,10 @@ import { answerOf, api, openApi } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Verdict } from '../journal/autosave.ts';
 
-/** The server's address of unsaved changes: with the entry, or by the key of a post that was never saved. */
+/** Unsaved changes belong to an entry, or to the key of a post that was never saved. */
 export type CopyPlace = { kind: WrittenKind; id: number } | { key: string };
 
-/** Other words of the same user are there, from another tab or device; null: none any more. */
+/** The server has a copy from another tab or device of the same user; null: it has none any more. */
 export class OtherCopyFailure extends Error {
   override name = 'OtherCopyFailure';
   readonly current: WorkingCopy | null;
@@ -26,7 +26,7 @@ export class OtherCopyFailure extends Error {
   }
 }
 
-/** Calls about the copy of an entry that there is. Nobody is asked to sign in again in the middle of a sentence. */
+/** These calls don't ask the user to sign in again in the middle of a sentence. */
 const quietly = {
   post: openApi.posts[':id']['working-copy'],
   page: openApi.pages[':id']['working-copy'],
@@ -39,7 +39,7 @@ async function saveCopy(
   base: number | null,
   version: number,
 ): Promise<CopyAnswer> {
-  // Its form belongs to whoever writes in it, and is checked by the server.
+  // The server checks the form of the values.
   const json = { values: values as PostForm & PageForm, base_revision: base };
   const headers = { headers: { 'If-Match': `"${version}"` } };
   const response =
@@ -61,25 +61,23 @@ export function loadCopy(target: CopyPlace): Promise<OwnCopy> {
   );
 }
 
-/** The copy, as far as the editor needs it to begin. */
 export type LoadedCopy = Pick<OwnCopy, 'copy' | 'version'> & Partial<Pick<OwnCopy, 'discarded_at'>>;
 
 export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
 
-/** Loads the copy of an entry that opens; failures don't matter, because a later save meets an existing copy. */
+/** Failures don't matter, because a later save meets an existing copy. */
 export function loadCopyIfAny(target: CopyPlace): Promise<LoadedCopy> {
   return loadCopy(target).catch(() => NO_COPY);
 }
 
 /** The revision that the unsaved changes began from, if the entry has been saved since. */
 export interface Begun<Values> {
-  /** Undefined where that isn't kept any more. */
+  /** Undefined if the server no longer has that revision. */
   values: Values | undefined;
   /** The user who saved the entry last, as the beginning of a sentence. */
   by: string;
 }
 
-/** @param revisionOf asks for a revision of the entry. */
 export async function loadBegun<Kept>(
   { copy }: LoadedCopy,
   entry: { revision: number },
@@ -109,14 +107,13 @@ export function returnCopy(target: CopyPlace): Promise<OwnCopy> {
   );
 }
 
-/** All of them, for an editor to keep what is written by. */
 export const copyCalls = { keep: saveCopy, load: loadCopy, discard: discardCopy, putBack: returnCopy };
 
 function paramOf({ id }: { id: number }) {
   return { id: String(id) };
 }
 
-/** Why words stay on this device alone, in words, and whether trying again may help. */
+/** Explains why words are only on this device, and whether another attempt may help. */
 export function judgeKeeping(failure: unknown, kind: WrittenKind): Verdict {
   if (failure instanceof OtherCopyFailure)
     return { next: 'stop', reason: `you have edited this ${kind} in another tab or on another device` };

@@ -1,7 +1,6 @@
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { type JournalEntry, sameValues } from '../journal/entry.ts';
-import type { Journal } from '../journal/journal.ts';
-import { createJournalWriter } from '../journal/journalWriter.ts';
+import { createJournalWriter, type Journal } from '../journal/journal.ts';
 import type { Observed } from './observed.ts';
 
 /** Milliseconds. */
@@ -15,7 +14,6 @@ export type Restored<Values extends { title: string }> = Pick<
 /** Messages by field, or by path within one such as `sections.2.data.title`. */
 export type Refused = Readonly<Record<string, string>>;
 
-/** The state of the writing that a local copy reads and changes. */
 export interface LocalCopyState<Values> {
   values: Values;
   isDirty: boolean;
@@ -24,13 +22,12 @@ export interface LocalCopyState<Values> {
   server: { id: number; revision: number } | null;
 }
 
-/** Holds the words that are being typed, and stores them on this device until the server has them. */
+/** Stores the typed words on this device until the server has them. */
 export class LocalCopy<Values extends { title: string }> {
   id: string;
   acknowledged: Values;
-  /** Told of whatever is typed, after the journal. */
+  /** Runs after each change, once the journal has it. */
   onChange = () => {};
-  /** Puts the cursor where the writing goes on. */
   focus = () => {};
   readonly #user: number;
   readonly #kind: WrittenKind;
@@ -38,7 +35,7 @@ export class LocalCopy<Values extends { title: string }> {
   readonly #journal: Journal;
   readonly #writer: ReturnType<typeof createJournalWriter>;
   #forgotten: Promise<unknown> = Promise.resolve();
-  /** When it was last written down, in milliseconds. */
+  /** When the journal last got an entry, in milliseconds. */
   #writtenAt = 0;
 
   constructor(
@@ -75,21 +72,20 @@ export class LocalCopy<Values extends { title: string }> {
     this.changed();
   }
 
-  /** Puts something else in its place. */
   replace(values: Values): void {
     this.#state.patch({ values, refused: {} });
     this.#writer.write();
     this.onChange();
   }
 
-  /** Goes on with what was written before, under its name. */
+  /** Continues with earlier words, under their id. */
   restore({ id, values, writtenAt }: Restored<Values>): void {
     this.id = id;
     this.#writtenAt = Date.parse(writtenAt);
     this.replace(values);
   }
 
-  /** Something is neither in it nor on this device yet: leaving loses it. */
+  /** Whether leaving would lose a picture that is neither in the text nor on this device. */
   waitsForPictures(): boolean {
     return false;
   }
@@ -98,12 +94,12 @@ export class LocalCopy<Values extends { title: string }> {
     this.#writer.write();
   }
 
-  /** The same before this call returns: the page may be gone then. */
+  /** The same before this call returns, because the page may then be gone. */
   saveAtOnce(): void {
     this.#writer.writeAtOnce();
   }
 
-  /** Or soon after: a device that takes its time is no reason to keep somebody waiting. */
+  /** Resolves when the journal has forgotten the words, or soon after, so that a slow device delays nobody. */
   async forgotten(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const longEnough = new Promise((resolve) => {
@@ -113,12 +109,11 @@ export class LocalCopy<Values extends { title: string }> {
     clearTimeout(timer);
   }
 
-  /** Completes the values with those that a component still holds. */
+  /** Adds the values that a component still holds. */
   protected settled(values: Values): Values {
     return values;
   }
 
-  /** There was a key. */
   protected changed(): void {
     this.#writer.changed();
     this.onChange();
@@ -131,7 +126,7 @@ export class LocalCopy<Values extends { title: string }> {
     }
     const { values, server } = this.#state.read();
     const [entry, base] = [server?.id ?? null, server?.revision ?? null];
-    // The journal takes the later of two versions. Setting the clock back must not make new words the earlier ones.
+    // The journal takes the later of two versions. A clock set back must not make new words older.
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1);
     const writtenAt = new Date(this.#writtenAt).toISOString();
     return { id: this.id, user: this.#user, kind: this.#kind, entry, base, values, writtenAt };

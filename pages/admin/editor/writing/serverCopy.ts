@@ -11,8 +11,7 @@ import { sameValues } from '../journal/entry.ts';
 import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';
 import type { Refused } from './localCopy.ts';
 import type { Observed } from './observed.ts';
-import type { WritingTypes } from './writingState.ts';
-import { NOTHING_KEPT, type WritingState } from './writingState.ts';
+import { NOTHING_KEPT, type WritingState, type WritingTypes } from './writingState.ts';
 
 export interface CopyCalls<Values extends object> {
   keep(target: CopyPlace, values: Values | null, base: number | null, version: number): Promise<CopyAnswer>;
@@ -27,14 +26,13 @@ interface Parts<Types extends WritingTypes> {
   state: Observed<WritingState<Types>>;
   key: string;
   remote: LoadedCopy;
-  /** Brings a copy as it is answered into the editor's own form. */
   canonical(copy: WorkingCopy): Types['values'];
 }
 
-/** How long a save of the entry waits for words that are on their way, in milliseconds. */
+/** Milliseconds for which a save of the entry waits for words that are being sent. */
 const PATIENCE = 3000;
 
-/** The working copy on the server: follows what is typed, beside the journal of this device. */
+/** The working copy on the server, which follows the typed words like the journal of this device. */
 export class ServerCopy<Types extends WritingTypes> {
   /** The key of a post that was never saved; saving creates the post with it. */
   key: string;
@@ -78,7 +76,7 @@ export class ServerCopy<Types extends WritingTypes> {
     this.#autosave.changed();
   }
 
-  /** At once: the page may be going, or the network is back. Not over a choice that is still to be made. */
+  /** Sends at once, unless the user still has to choose between two versions. */
   flush(): void {
     if (!this.#state.read().elsewhere) this.#autosave.flush();
   }
@@ -87,7 +85,7 @@ export class ServerCopy<Types extends WritingTypes> {
     return this.#autosave.hasAll();
   }
 
-  /** All that was typed goes there, before something shows it. @returns what that will lack, in words; '' for nothing. */
+  /** Sends all words, before a preview shows them. @returns a sentence about missing changes, or ''. */
   async bringUpToDate(): Promise<string> {
     this.#local.settle();
     this.flush();
@@ -105,13 +103,13 @@ export class ServerCopy<Types extends WritingTypes> {
     return this.#autosave.settled(PATIENCE);
   }
 
-  /** The entry has been saved. @param version of what the server left behind; undefined where a newer copy stayed. */
+  /** The entry has been saved. @param version of the copy on the server; undefined if a newer copy stayed. */
   taken(version: number | undefined): void {
     if (version !== undefined) {
       this.version = version;
       this.#isThere = false;
     }
-    // Words typed during the save need a copy of their own, and so does a copy that arrived after the save.
+    // Words typed during the save need another copy, as does a copy that arrived after the save.
     if (version === undefined || this.isSending() || this.#state.read().isDirty) this.changed();
     this.#state.patch({
       opened: null,
@@ -120,7 +118,7 @@ export class ServerCopy<Types extends WritingTypes> {
     });
   }
 
-  /** Goes on under another key, with words of this time. @param writtenAt ISO 8601; none for a new one. */
+  /** Continues under another key. @param writtenAt ISO 8601; none for a new text. */
   async moveTo(key: string, writtenAt?: string): Promise<void> {
     this.key = key;
     this.version = 0;
@@ -129,14 +127,13 @@ export class ServerCopy<Types extends WritingTypes> {
     this.changed();
   }
 
-  /** These words count: what another tab or device has written can be brought back no more. */
   keepMine(): void {
     this.#meetElsewhere();
     this.#autosave.changed();
     this.#autosave.flush();
   }
 
-  /** Goes on with what was written elsewhere. @returns what was written here, to have it back. */
+  /** Continues with the version from elsewhere. @returns the words here, for an undo. */
   takeTheirs(): Types['values'] {
     this.#local.settle();
     const { elsewhere, values: mine } = this.#state.read();
@@ -192,10 +189,10 @@ export class ServerCopy<Types extends WritingTypes> {
     const isDirty = this.#local.settle();
     const { values, server } = this.#state.read();
     const words = isDirty ? values : null;
-    // Only posts are kept before they are made.
+    // The server stores copies of posts before they exist, but not of pages.
     if (!server && this.#kind !== 'post') return '';
     if (!words && !this.#isThere) return '';
-    // 0 of a copy that was begun before its entry was saved.
+    // A copy from before the first save has 0.
     const base = server?.revision || null;
     const target = this.#place();
     const { version, changed_at } = await this.#keep(target, words, base).finally(() => {
@@ -206,7 +203,7 @@ export class ServerCopy<Types extends WritingTypes> {
     return words ? changed_at : '';
   }
 
-  /** Over what is known to be our own, or nobody's any more. */
+  /** Overwrites a copy that is our own, or is gone. */
   async #keep(target: CopyPlace, words: Types['values'] | null, base: number | null): Promise<CopyAnswer> {
     try {
       return await this.#calls.keep(target, words, base, this.version);
@@ -241,7 +238,7 @@ export class ServerCopy<Types extends WritingTypes> {
   }
 }
 
-/** The server names them by where they stand in what was sent. */
+/** The server names fields by their path in the request. */
 function fieldsOf({ fields }: CallFailure): Refused {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.replace(/^values\./, ''), message]),

@@ -1,24 +1,20 @@
 import { sameValues } from '../journal/entry.ts';
 
-/** Two states of what is written, and what they are called. */
 export interface Sides<Values> {
   before: Values;
   after: Values;
   words: readonly [before: string, after: string];
-  /** Names of a part that only one side has. */
   only: readonly [before: string, after: string];
 }
 
-/** Names for another user's saved version and your own. */
 export const THEIRS_AND_YOURS = {
   words: ['Theirs', 'Yours'],
   only: ['Only in theirs', 'Only in yours'],
 } as const;
 
-/** Whose version stays where both have changed the same. */
+/** The version that stays where both have changed the same. */
 export type Preferred = 'mine' | 'theirs';
 
-/** The changes of two users in one version. */
 export interface Merged<Values> {
   values: Values;
   /** Fields that both have changed, in words. */
@@ -27,7 +23,7 @@ export interface Merged<Values> {
   taken: string[];
 }
 
-/** A merge of two versions that began as one, field by field: three ways each. */
+/** A three-way merge, field by field. */
 export function merging(preferred: Preferred) {
   const clashes: string[] = [];
   const taken: string[] = [];

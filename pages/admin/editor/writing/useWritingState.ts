@@ -7,7 +7,7 @@ export function useWritingState<Types extends WritingTypes>(writing: Writing<Typ
   return useSyncExternalStore(writing.state.subscribe, writing.state.read);
 }
 
-/** The moments in which a page may see its end (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
+/** A page may end in these moments (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
 export function saveOnLeaving<Types extends WritingTypes>(writing: Writing<Types>): () => void {
   const release = claim(writing.local.id);
   let isGoing = false;
@@ -21,23 +21,21 @@ export function saveOnLeaving<Types extends WritingTypes>(writing: Writing<Types
       return;
     }
     writing.local.saveAtOnce();
-    // A call of a page that goes may arrive or not; of one that is only left for another, it does.
+    // A call of a closing page may not arrive. A call of a page that is only hidden does.
     if (!isGoing) writing.copy.flush();
   };
   const ask = (event: BeforeUnloadEvent) => {
     const isUnsaved = writing.local.settle() && !writing.copy.hasAll();
     if (isUnsaved || writing.local.waitsForPictures()) event.preventDefault();
   };
-  const retry = () => writing.retry();
-  window.addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', keepWhenHidden);
-  window.addEventListener('beforeunload', ask);
-  window.addEventListener('online', retry);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pagehide', keep, { signal });
+  document.addEventListener('visibilitychange', keepWhenHidden, { signal });
+  window.addEventListener('beforeunload', ask, { signal });
+  window.addEventListener('online', () => writing.retry(), { signal });
   return () => {
-    window.removeEventListener('pagehide', keep);
-    document.removeEventListener('visibilitychange', keepWhenHidden);
-    window.removeEventListener('beforeunload', ask);
-    window.removeEventListener('online', retry);
+    listening.abort();
     writing.stop();
     release();
   };

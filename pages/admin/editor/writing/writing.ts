@@ -10,18 +10,17 @@ import { reasonOf, type SaveResult, StaleFailure } from './saveFailures.ts';
 import { ServerCopy } from './serverCopy.ts';
 import type { Merged, Preferred } from './sides.ts';
 import type { WritingOfKind, WritingOptions } from './writingOptions.ts';
-import type { WritingTypes } from './writingState.ts';
-import { beginningState, type WritingState } from './writingState.ts';
+import { beginningState, type WritingState, type WritingTypes } from './writingState.ts';
 
-/** Every change goes to this device's journal first, and stays there until the server has exactly that. */
+/** Every change goes to this device's journal first, and stays there until the server has it. */
 export class Writing<Types extends WritingTypes = WritingTypes> {
-  /** Told apart by it, whatever is restored into it. */
+  /** Stays the same, whatever is restored into it. */
   readonly name: string;
   readonly kind: WrittenKind;
   readonly state: Observed<WritingState<Types>>;
   readonly local: Types['local'];
   readonly copy: ServerCopy<Types>;
-  /** Edits from before, and the revision that they follow where the entry has been saved since; else 0. */
+  /** Edits from before, and the revision that they follow if the entry has been saved since; else 0. */
   #opened: { values: Types['values']; follows: number } | null = null;
   readonly #kind: WritingOfKind<Types>;
   readonly #options: WritingOptions<Types>;
@@ -52,7 +51,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     });
   }
 
-  /** Returns the values on the server: unsaved changes from before if they still count, else the entry. */
+  /** The values on the server: unsaved changes from before if they still count, else the entry. */
   remoteValues(): Types['values'] {
     const isOpened = this.state.read().opened !== null;
     return (isOpened && this.#opened?.values) || this.local.acknowledged;
@@ -77,12 +76,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       // A draft stays a draft, even if another user has published the entry.
       return this.state.read().values.status === values.status ? this.save() : 'merged';
     }
-    // The caller may leave once it is saved, and the next page would offer the same words as unsaved.
+    // The caller may leave now, and the next page must not offer the same words as unsaved.
     await this.local.forgotten();
     return 'saved';
   }
 
-  /** Edits that were discarded are at work again. @returns what was written here, to have it back. */
+  /** Restores discarded edits. @returns the words here, for an undo. */
   async bringBack(): Promise<Types['values']> {
     const { mine, copy } = await this.copy.bringBack();
     if (copy) this.#openWith(copy);
@@ -102,7 +101,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     return theirs ? this.#kind.merge(base, values, valuesOf(theirs), preferred) : undefined;
   }
 
-  /** Goes on with both, and with one of them where both have changed the same. @returns what was written here before. */
+  /** Continues with both versions, and with one of them where both have changed the same. @returns the words before. */
   choose(preferred: Preferred): Types['values'] {
     this.local.settle();
     const { values: mine, theirs } = this.state.read();
@@ -117,16 +116,16 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     return mine;
   }
 
-  /** Goes on with what was written before. @param entry with its own name, unless another tab holds that. */
+  /** Continues with earlier words. @param entry with its id, unless another tab holds that. */
   restore(entry: Restored<Types['values']>): void {
-    // Words that were typed before somebody chose to restore stay in the journal under their own name.
+    // Words typed before the restoring stay in the journal under their own id.
     this.local.save();
     this.local.restore(entry);
     if (!this.state.read().server && entry.id !== this.copy.key)
       void this.copy.moveTo(entry.id, entry.writtenAt);
   }
 
-  /** Somebody has deleted the entry, if that is what a call failed with: the writer chooses, or what is here is new. */
+  /** @returns whether a call failed because the entry was deleted. The writer then restores it or saves a new one. */
   meetGone(failure: unknown): boolean {
     const isGone = failure instanceof CallFailure && failure.status === 404 && this.state.read().server;
     if (!isGone) return false;
@@ -136,7 +135,6 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     return true;
   }
 
-  /** Somebody deleted the entry: the next save makes it anew. */
   becomeNew(): void {
     void this.#options.journal.remove(this.local.id);
     this.local.id = randomKey();
@@ -146,13 +144,13 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.local.save();
   }
 
-  /** Something about the entry is another one. What is written in it, and its version, are as they were. */
+  /** Facts about the entry have changed, but not its values or revision. */
   serverChanged(change: Partial<Types['server']>): void {
     const { server } = this.state.read();
     if (server) this.state.patch({ server: { ...server, ...change } });
   }
 
-  /** Someone else has saved the entry. @returns false where both have changed the same, and the writer has to choose. */
+  /** Someone else has saved the entry. @returns false if both have changed the same and the writer has to choose. */
   meetOther(entry: Types['entry'], by = 'Someone else'): boolean {
     this.local.settle();
     this.state.patch({ theirs: entry, by });
@@ -161,7 +159,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     return isAgreed;
   }
 
-  /** After a planned moment: if only the status changed it is taken over; else the next save meets it. */
+  /** After a scheduled moment: takes over a changed status; the next save meets all other changes. */
   onTurn(entry: Types['entry']): void {
     this.local.settle();
     const { server, theirs, queue, values } = this.state.read();
@@ -177,7 +175,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       server: this.#kind.acknowledged(entry),
       ...(isChosen ? {} : { values: { ...values, status } }),
     });
-    // Words that were on their way meanwhile told the server of an entry that is older.
+    // Words sent meanwhile named an older revision.
     if (this.local.settle()) this.copy.changed();
     this.local.save();
   }
@@ -188,7 +186,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.local.saveAtOnce();
   }
 
-  /** Edits from before, that are in no save: they are shown instead of the entry, and said to be. */
+  /** Shows unsaved edits from before instead of the entry. */
   #openWith(copy: WorkingCopy): void {
     const { canonical, entry } = this.#options;
     const { server } = this.state.read();
@@ -232,7 +230,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       refused: {},
       merged: [],
     });
-    // Words that came during the save stay, and stay unsaved.
+    // Words typed during the save stay unsaved.
     this.local.save();
     this.copy.taken(entry.copy_version);
   }

@@ -7,7 +7,6 @@ import type { CopyCalls } from './serverCopy.ts';
 import type { Merged, Preferred } from './sides.ts';
 import type { WritingState, WritingTypes } from './writingState.ts';
 
-/** The parts that a kind of entry brings along to be written. */
 export interface WritingOfKind<Types extends WritingTypes> {
   kind: WrittenKind;
   makeLocal(
@@ -15,17 +14,16 @@ export interface WritingOfKind<Types extends WritingTypes> {
     state: Observed<WritingState<Types>>,
     journal: Journal,
   ): Types['local'];
-  /** Whether something in it would be refused. */
   hasProblems(values: Types['values'], server: Types['server'] | null): boolean;
   acknowledged(entry: Types['entry']): Types['server'];
-  /** @param base what both began with; undefined where that isn't known. */
+  /** @param base the common beginning; undefined if nobody has it any more. */
   merge(
     base: Types['values'] | undefined,
     mine: Types['values'],
     theirs: Types['values'],
     preferred: Preferred,
   ): Merged<Types['values']>;
-  /** Returns the acknowledged values for a new entry, in which nothing counts as saved. */
+  /** The acknowledged values for a new entry, in which nothing counts as saved. */
   emptied(values: Types['values']): Types['values'];
 }
 
@@ -34,7 +32,6 @@ export interface WritingOptions<Types extends WritingTypes> {
   id: string;
   key?: string;
   user: number;
-  /** The entry as loaded; null for a new one. */
   entry: Types['entry'] | null;
   values: Types['values'];
   journal: Journal;
@@ -49,10 +46,8 @@ export interface WritingOptions<Types extends WritingTypes> {
     ): Promise<Types['entry']>;
     isUnsure(failure: unknown): boolean;
   };
-  /** The working copy on the server, as it was loaded with the entry. */
   copy: { calls: CopyCalls<Types['values']>; loaded: LoadedCopy; begun?: Begun<Types['values']> | null };
   valuesOf(entry: Types['entry']): Types['values'];
-  /** Converts a working copy to values in the editor's form. */
   canonical(copy: WorkingCopy): Types['values'];
   pauses?: readonly number[];
 }

@@ -4,16 +4,15 @@ import type { QueueState } from '../journal/saveQueue.ts';
 import type { LocalCopy, Refused } from './localCopy.ts';
 
 export interface WritingState<Types extends WritingTypes> {
-  /** A long text in it may be behind by a fraction of a second while somebody types. */
+  /** A long text may be behind by a fraction of a second while somebody types. */
   values: Types['values'];
-  /** Null until the entry exists. */
   server: Types['server'] | null;
   isDirty: boolean;
   queue: QueueState;
   hasFailed: boolean;
-  /** Why, where trying again would not help by itself; '' otherwise. */
+  /** Why it failed, if another attempt alone would not help; else ''. */
   reason: string;
-  /** Every mistake is shown, as somebody has tried to save. */
+  /** After a first attempt to save, the fields show all mistakes. */
   isTried: boolean;
   refused: Refused;
   /** The entry as someone else has saved it, until the writer has chosen. */
@@ -22,17 +21,16 @@ export interface WritingState<Types extends WritingTypes> {
   by: string;
   /** Changes by another user that are merged with these words but not saved yet, in words. */
   merged: readonly string[];
-  /** By which number the entry lies in the trash, where somebody has deleted it meanwhile. */
+  /** Set when someone has deleted the entry meanwhile. */
   trashId: number | null;
   isForbidden: boolean;
   isUnkept: boolean;
-  /** How it stands with the working copy on the server. */
   keeping: Keeping;
   /** Words of the same user from another tab or device, until the user chooses. */
   elsewhere: WorkingCopy | null;
-  /** When the edits that the page was opened with were made (ISO 8601 in UTC), while they are not saved to the entry. */
+  /** When the unsaved edits were made with which the page opened; ISO 8601 in UTC. */
   opened: string | null;
-  /** When edits were discarded that can be brought back; ISO 8601 in UTC. */
+  /** When edits were discarded that can be restored; ISO 8601 in UTC. */
   discarded: string | null;
 }
 
@@ -64,7 +62,7 @@ export function beginningState<Types extends WritingTypes>(
   };
 }
 
-/** A single status for all of it; the most pressing comes first. */
+/** The most pressing comes first. */
 export type SaveStatus =
   | 'conflict'
   | 'deleted'
@@ -90,11 +88,8 @@ export function saveStatusOf({
   return server ? 'saved' : 'untouched';
 }
 
-/** Types that the writing of a kind of entry uses. */
 export interface WritingTypes {
-  /** All that can be written of it. */
   values: { title: string; status: string };
-  /** The entry as the server answers it. */
   entry: { id: number; revision: number; updated_at: string; copy_version?: number | undefined };
   /** Facts about the entry that the editor needs besides the values. */
   server: { id: number; revision: number };

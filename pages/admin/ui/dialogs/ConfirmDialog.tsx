@@ -8,7 +8,6 @@ interface ConfirmDialogProps {
   text: string;
   isOpen: boolean;
   isBusy: boolean;
-  /** The button that does it; 'Delete' when nothing else is said. */
   action?: string;
   refusal?: string;
   onConfirm: () => void;
@@ -16,7 +15,6 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is deleted or given up. The way back has the focus first. */
 export function ConfirmDialog({
   title,
   text,
@@ -28,7 +26,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
-  // The second click of two may come before the first has made it busy.
+  // The second click of a double click may come before the button is busy.
   const confirm = ({ detail: clicks }: MouseEvent) => {
     if (clicks < 2) onConfirm();
   };

@@ -8,7 +8,7 @@ interface DialogProps {
   text?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Escape and a click beside it leave it open: what it asks has to be answered. */
+  /** Escape and a click beside it leave it open until the user answers. */
   isHeld?: boolean;
   isWide?: boolean;
   /** `alertdialog` asks before something is destroyed (WAI-ARIA 1.2). */
@@ -18,17 +18,15 @@ interface DialogProps {
 
 const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
 
-/** Keeps the window around open for as long as an answer is awaited there that would come to nobody. */
+/** Keeps the surrounding window open while it waits for an answer of the server. */
 export function useHeldWindow(isHeld: boolean): void {
   const hold = use(HoldContext);
-  // Before the next key can come.
   useLayoutEffect(() => {
     hold(isHeld);
     return () => hold(false);
   }, [hold, isHeld]);
 }
 
-/** A window over the page: focus goes in, stays in, and returns to where it came from. */
 export function Dialog({
   title,
   text,

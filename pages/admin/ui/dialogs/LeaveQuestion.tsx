@@ -9,11 +9,10 @@ import { lostBy, useUnsavedWork } from './unsavedWork.ts';
 interface LeaveQuestionProps {
   isUnsaved: boolean;
   text: string;
-  /** Whether an address still shows what is unsaved; left out, that is only the present one. */
+  /** Whether an address still shows the unsaved changes; by default only the present one does. */
   staysAt?: (pathname: string) => boolean;
-  /** The question of a window with unsaved changes that is about to close, and its answers. */
   closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
-  /** Whether the forms that hold the changes say so (`data-unsaved`), and can be saved from here. */
+  /** Whether the forms with changes have `data-unsaved`, and can be saved from here. */
   canSave?: boolean;
 }
 
@@ -24,7 +23,7 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing, canSave = fal
     staysAt: (next, current) => staysAt?.(next.pathname) ?? next.pathname === current.pathname,
   });
   const here = useLocation();
-  // The router asks only the question that came last: that one speaks for a form behind its window, too.
+  // The router asks only the last question, which therefore also speaks for a form behind its window.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
   );
@@ -37,7 +36,7 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing, canSave = fal
   const isBlocked = blocker.state === 'blocked';
   const isAsked = isBlocked || (closing?.isAsked ?? false);
   const back = useRef<HTMLButtonElement>(null);
-  // A window that it stands over takes the focus from the button as that appears.
+  // The window below takes the focus from the button as that appears.
   useEffect(() => {
     if (isAsked) afterFocusReturned(() => back.current?.focus());
   }, [isAsked]);
@@ -55,18 +54,15 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing, canSave = fal
       setLeaving(false);
       return blocker.proceed();
     }
-    // An invalid form shows its errors. The next key or click there means that the user stays.
+    // An invalid form shows its errors. With the next key or click there, the user stays.
     const stayHere = () => {
       setLeaving(false);
       blocker.reset();
     };
-    const [keys, pointer] = ['keydown', 'pointerdown'] as const;
-    window.addEventListener(keys, stayHere);
-    window.addEventListener(pointer, stayHere);
-    return () => {
-      window.removeEventListener(keys, stayHere);
-      window.removeEventListener(pointer, stayHere);
-    };
+    const listening = new AbortController();
+    for (const event of ['keydown', 'pointerdown'])
+      window.addEventListener(event, stayHere, { signal: listening.signal });
+    return () => listening.abort();
   }, [isLeaving, isUnsaved, blocker]);
   return (
     <Dialog

@@ -8,8 +8,8 @@ interface TypedDialogProps extends ComponentProps<typeof Dialog> {
 }
 
 /**
- * Cancel leaves at once; Escape, the way back and closing the window ask once something is typed. The image
- * picker is none (specification §8).
+ * Cancel leaves at once. Escape, the back button and closing the browser's window ask once something is typed. The
+ * image picker doesn't ask (specification §8).
  */
 export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDialogProps) {
   const [isAsked, setAsked] = useState(false);
@@ -19,7 +19,7 @@ export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDial
     stay();
     onClose();
   };
-  /** Submits the form like its own button: the window closes once everything is valid. */
+  /** Submits the form like its button: the window closes once everything is valid. */
   const save = () => {
     stay();
     content.current?.querySelector('form')?.requestSubmit();

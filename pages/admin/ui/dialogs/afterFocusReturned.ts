@@ -1,11 +1,11 @@
 import { topWindow } from '../../keys/singleKeys.ts';
 
-/** Windows give the focus back a frame after closing: what follows takes it from there. */
+/** Windows return the focus a frame after closing, so this runs one frame later. */
 export function afterFocusReturned(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** The same where the window that is open now is about to close: until it has, it would keep the focus to itself. */
+/** The same for a window that is about to close, which keeps the focus until then. */
 export function afterWindowClosed(act: () => void): void {
   const closing = topWindow();
   const look = () => {
@@ -15,10 +15,10 @@ export function afterWindowClosed(act: () => void): void {
   look();
 }
 
-/** For so long, in milliseconds, a row may take to go from the page after it was deleted. */
+/** Milliseconds until a deleted row has left the page. */
 const LONGEST = 10_000;
 
-/** To be called when what has the focus may go: it never falls off the page (WCAG 2.2, 2.4.3). */
+/** Call this when the focused element may go, so that the focus stays on the page (WCAG 2.2, 2.4.3). */
 export function keepFocusOnPage(): void {
   const end = performance.now() + LONGEST;
   let held: Element | null = null;

@@ -4,11 +4,10 @@ import type { Location } from 'react-router';
 export interface UnsavedWork {
   isUnsaved: boolean;
   text: string;
-  /** Whether an address still shows what is unsaved. */
   staysAt(next: Pick<Location, 'pathname'>, current: Pick<Location, 'pathname'>): boolean;
 }
 
-/** Everything on screen that may be unsaved; a window's comes after what it stands over. */
+/** All forms on screen; that of a window comes after those below it. */
 const all = new Set<RefObject<UnsavedWork>>();
 
 export function useUnsavedWork(work: UnsavedWork): void {

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the last key a search is sent, in milliseconds, unless the specification says otherwise. */
+/** Milliseconds from the last key to the search, unless the specification says otherwise. */
 const PAUSE = 300;
 
-/** Passes text on once its writer pauses, and follows changes from elsewhere (the back button). */
+/** Passes text on after a pause, and follows changes from elsewhere (the back button). */
 export function useTyped(value: string, pass: (text: string) => void, pause = PAUSE) {
   const [text, setText] = useState(value);
   const latest = useRef({ value, pass });
   latest.current.pass = pass;
-  /** Texts that were passed on and haven't come back as the value yet. */
+  /** Texts that were passed on but aren't the value yet. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     latest.current.value = value;
-    // Our own comes back in its own time, perhaps trimmed: its writer may have gone on since.
+    // Our own text returns late and perhaps trimmed, when the user may have typed on.
     const own = sent.current.findIndex((passed) => passed === value || passed.trim() === value);
     sent.current = own < 0 ? [] : sent.current.slice(own + 1);
     if (own < 0) setText(value);
   }, [value]);
   useEffect(() => {
-    // Spaces at an end search for nothing else: passed on, they would only meet what was chosen meanwhile.
+    // Outer spaces don't change the search, but would overwrite a choice made meanwhile.
     const isSame = () => text.trim() === latest.current.value.trim();
     if (isSame()) return;
     const timer = setTimeout(() => {
-      // A link may have taken it along meanwhile, to another page of what was found.
+      // A link to another page of the results may have passed it on meanwhile.
       if (isSame()) return;
       latest.current.value = text;
       sent.current.push(text);

@@ -18,7 +18,6 @@ interface DeleteDialogProps<Entry> {
   children?: ReactNode;
 }
 
-/** Asks, deletes, says what came of it and offers to undo it; where the server has a reason not to, the question stays with it. */
 export function DeleteDialog<Entry extends { id: number; name: string }>(props: DeleteDialogProps<Entry>) {
   const { noun, entry, isBusy, remove, onClose, children } = props;
   const [refusal, setRefusal] = useState('');
@@ -62,7 +61,6 @@ interface EarlierSlugsProps {
   addressOf(slug: string): string;
 }
 
-/** The addresses that lead to an entry still; nothing where there are none. */
 export function EarlierSlugs({ addresses = [], addressOf }: EarlierSlugsProps) {
   if (addresses.length === 0) return null;
   return (

@@ -13,11 +13,10 @@ import css from './Entries.module.css';
 interface EntryGridProps<Entry> {
   query: UseQueryResult<Entry[]>;
   what: string;
-  /** The search and its results, if the list can be searched. */
   list?: WholeList<Entry>;
   empty: ReactNode;
   children?: (entry: Entry) => ReactNode;
-  /** Draws all of them, where that takes more than one after the other. */
+  /** Draws all of them, instead of `children` for each. */
   renderAll?: (entries: readonly Entry[]) => ReactNode;
 }
 

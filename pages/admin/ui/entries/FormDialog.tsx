@@ -17,16 +17,15 @@ interface FormDialogProps {
     by: string;
   };
   action: string;
-  /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
+  /** It holds only a picked moment, no words: Escape leaves it without a question. */
   isPick?: boolean;
-  /** Something that belongs to it is still on its way to the server: sent now, the form would lack it. */
+  /** The server doesn't have all parts yet, so the form can't be sent. */
   isWaiting?: boolean;
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a window: its fields, the way back, and the button that sends it. */
 export function FormDialog({
   title,
   form,

@@ -6,8 +6,7 @@ import { Button } from '../Button.tsx';
 import { AscendingIcon, DescendingIcon, DragIcon } from '../icons.tsx';
 import css from './Entries.module.css';
 import { EntryButtons } from './EntryGrid.tsx';
-import type { Move } from './order.ts';
-import { beforeOf, type Named, stepOf } from './order.ts';
+import { beforeOf, type Move, type Named, stepOf } from './order.ts';
 
 interface OrderedGridProps<Entry> {
   label: string;
@@ -18,7 +17,7 @@ interface OrderedGridProps<Entry> {
   children: (entry: Entry) => ReactNode;
 }
 
-/** Cards that are put in order: dragged with a pointer or by keyboard, or moved step by step with two buttons. */
+/** Cards to put in order: by dragging with a pointer or the keyboard, or step by step with two buttons. */
 export function OrderedGrid<Entry extends Named>(props: OrderedGridProps<Entry>) {
   const { label, entries, onMove, onEdit, onDelete, children } = props;
   const [announcement, setAnnouncement] = useState('');
@@ -28,10 +27,11 @@ export function OrderedGrid<Entry extends Named>(props: OrderedGridProps<Entry>)
     const index = before === null ? others.length : others.findIndex(({ id }) => id === before);
     setAnnouncement(`${entry.name} moved to place ${index + 1} of ${entries.length}`);
   };
+  const entryOf = (key: string | number | undefined) => entries.find(({ id }) => id === key);
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(entries, key) })),
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': entryOf(key)?.name ?? '' })),
     onReorder: ({ keys: [key], target }) => {
-      const entry = entries.find(({ id }) => id === key);
+      const entry = entryOf(key);
       if (entry)
         move(entry, beforeOf(entries, entry.id, Number(target.key), target.dropPosition === 'after'));
     },
@@ -77,7 +77,7 @@ interface MoveButtonProps<Entry> {
   onMove: (entry: Entry, before: number | null) => void;
 }
 
-/** At the end of the list it stays where the focus is, and does nothing. */
+/** At the end of the list it keeps the focus and does nothing. */
 function MoveButton<Entry extends Named>({ entry, entries, step, onMove }: MoveButtonProps<Entry>) {
   const position = stepOf(entries, entry.id, step);
   return (
@@ -89,15 +89,11 @@ function MoveButton<Entry extends Named>({ entry, entries, step, onMove }: MoveB
       onClick={({ currentTarget }) => {
         if (position === undefined) return;
         onMove(entry, position);
-        // A card that is taken to another place of the page loses the focus.
+        // A moved card loses the focus.
         requestAnimationFrame(() => currentTarget.focus());
       }}
     >
       {step < 0 ? <AscendingIcon /> : <DescendingIcon />}
     </Button>
   );
-}
-
-function nameOf<Entry extends Named>(entries: readonly Entry[], key: string | number): string {
-  return entries.find(({ id }) => id === key)?.name ?? '';
 }

@@ -3,13 +3,12 @@ import { grouped } from '../values/fileSize.ts';
 import css from './Entries.module.css';
 
 interface PostCountProps {
-  /** Undefined where the server hasn't said yet, of an entry that was just added. */
+  /** Undefined for an entry that was just added. */
   posts: number | undefined;
   filter: { author: string } | { category: string };
   name: string;
 }
 
-/** '12 posts', which leads to them. */
 export function PostCount({ posts, filter, name }: PostCountProps) {
   if (posts === undefined) return null;
   if (posts === 0) return <p className={css.soft}>No posts</p>;

@@ -7,7 +7,6 @@ interface ReassignFieldProps {
   nobody: string;
 }
 
-/** Asks which entry gets the posts of the deleted one; shows nothing if there is no other entry. */
 export function ReassignField({ giving: { others, chosen, choose }, label, nobody }: ReassignFieldProps) {
   if (others.length === 0) return null;
   return (
@@ -29,21 +28,20 @@ interface WithPosts {
   posts?: number | undefined;
 }
 
-/** The choice before an entry is deleted: how many posts it has, and which entry gets them. */
 interface Reassigning {
   posts: number;
   others: readonly WithPosts[];
-  /** Id of who was chosen, as the value of an option; '' for nobody. */
+  /** The chosen id as the value of an option; '' for nobody. */
   chosen: string;
   choose: (id: string) => void;
   to: number | undefined;
 }
 
-/** @param entries as the server has them by now. @param deleted null while nobody asks to delete. */
+/** @param deleted null while nobody asks to delete. */
 export function useReassigning(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Reassigning {
   const [choice, setChoice] = useState({ of: 0, chosen: '' });
   const id = deleted?.id ?? 0;
-  // A choice ends with its question. It doesn't carry over, even if you ask about the same entry again.
+  // A choice ends with its question, even if the next one is about the same entry.
   if (choice.of !== id) setChoice({ of: id, chosen: '' });
   const others = entries.filter((entry) => entry.id !== id);
   const isThere = others.some((entry) => String(entry.id) === choice.chosen);

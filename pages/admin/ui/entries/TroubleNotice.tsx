@@ -15,7 +15,6 @@ interface TroubleNoticeProps {
   onReturn?: () => void;
 }
 
-/** Says what somebody else did to an entry while it was being edited, and who has to do what now. */
 export function TroubleNotice({
   trouble,
   hasConflicts,
@@ -40,10 +39,7 @@ function ChangedNotice({ hasConflicts, by }: Pick<TroubleNoticeProps, 'hasConfli
   );
 }
 
-type GoneNoticeProps = Required<Pick<TroubleNoticeProps, 'trashId' | 'onReturn'>>;
-
-/** Somebody else deleted it: back it comes, with what was typed. */
-function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
+function GoneNotice({ trashId, onReturn }: Required<Pick<TroubleNoticeProps, 'trashId' | 'onReturn'>>) {
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   if (trashId === null || isLost) {
@@ -65,7 +61,7 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
       setBusy(false);
       return setLost(isGone(failure));
     }
-    // Sent with what was typed; the notice goes with that.
+    // Saving the typed values also removes the notice.
     form?.requestSubmit();
     onReturn();
   };

@@ -18,15 +18,12 @@ export interface KindEntries<Kind extends AnyKind>
   place(id: string, before: number | null): Promise<EntryOf<Kind>[]>;
 }
 
-/** Entries of the API as a screen has them. */
 interface Mapping {
-  /** Of the lists in the cache. */
   cacheKey: string;
   read(entries: readonly AnyEntry[]): AnyEntry[];
   write(input: object): object;
 }
 
-/** The calls of a kind of content, which has its routes by its declaration. */
 export function entriesOf<Kind extends AnyKind>({ key }: Kind, mapping?: Mapping): KindEntries<Kind> {
   type Entry = EntryOf<Kind>;
   const read = (entries: Entry[]) => (mapping ? (mapping.read(entries) as Entry[]) : entries);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure, showToast } from '../notices/toasts.ts';
+
 export interface Named {
   id: number;
   name: string;
@@ -23,7 +24,7 @@ export function nextOf<Id extends Key>(entries: readonly { id: Id }[], id: Id): 
   return entries[entries.findIndex((entry) => entry.id === id) + 1]?.id ?? null;
 }
 
-/** Which one an entry stands before when it is dropped beside another; null at the end. */
+/** The entry behind the dropped one; null at the end. */
 export function beforeOf<Id extends Key>(
   entries: readonly { id: Id }[],
   id: Id,
@@ -36,7 +37,7 @@ export function beforeOf<Id extends Key>(
   return nextOf(others, target);
 }
 
-/** Which one an entry stands before after a step up or down; null at the end, undefined where there is no step. */
+/** The entry behind the moved one after a step; null at the end, undefined if no step is possible. */
 export function stepOf<Id extends Key>(
   entries: readonly { id: Id }[],
   id: Id,
@@ -55,7 +56,7 @@ export interface Move<Entry> {
   isUndo?: boolean;
 }
 
-/** Shown and saved at once, taken back when refused; the notice offers to undo. @param placeEntry answers all. */
+/** Shows and saves a move at once, and reverts it if refused. @param placeEntry answers all entries. */
 export function useOrder<Entry extends Named>(
   key: string,
   placeEntry: (id: string, before: number | null) => Promise<Entry[]>,
@@ -70,13 +71,13 @@ export function useOrder<Entry extends Named>(
     scope: { id: `order of ${key}` },
     mutationFn: ({ entry, before }: Move<Entry>) => placeEntry(String(entry.id), before),
     onSuccess: () => {
-      // While another move is under way, that one stays on screen. The answer may be older than a change made since.
+      // The answer may be older than another move that is still under way, which stays on screen.
       if (queryClient.isMutating({ mutationKey }) <= 1)
         void queryClient.invalidateQueries({ queryKey: [key] });
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
     },
     onError: (failure) => {
-      // The server explains outdated and deleted entries in its own words. All other failures get this one.
+      // The server itself explains outdated and deleted entries.
       const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
       showFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
       void queryClient.invalidateQueries({ queryKey: [key] });
@@ -86,7 +87,7 @@ export function useOrder<Entry extends Named>(
     await queryClient.cancelQueries({ queryKey: [key] });
     const from = nextOf(queryClient.getQueryData<Entry[]>([key]) ?? [], entry.id);
     if (from === before) return;
-    // Before it is sent, as the one before it may not be answered yet.
+    // Before sending, because the previous move may still wait for its answer.
     show((entries) => withMoved(entries, entry.id, before));
     const undo = {
       label: 'Undo',

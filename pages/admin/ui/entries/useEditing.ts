@@ -17,7 +17,7 @@ export function useEditing<Entry>() {
   };
 }
 
-/** `?edit=7`, as soon as the list is there; it leaves the address, so that a reload doesn't open it again. */
+/** Opens the entry of `?edit=7` once the list has loaded, and removes the parameter for later reloads. */
 export function useEditParameter<Entry extends { id: number }>(
   entries: Entry[] | undefined,
   edit: (entry: Entry) => void,
@@ -34,7 +34,6 @@ export function useEditParameter<Entry extends { id: number }>(
   }, [requested, entries, setAddress]);
 }
 
-/** Returns the address that opens an entry for editing. @param list address of the screen. */
 export function editAddress(list: string, id: number | string): string {
   return `${list}?edit=${encodeURIComponent(id)}`;
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '../../calls/failure.ts';
 /** Headers that name the version a change was made from (RFC 9110, 13.1.1). */
 type Condition = { headers?: { 'If-Match': string } };
 
-/** An entry to be saved: with an id a changed one, of which `version` is the `updated_at` as it was loaded. */
+/** An entry to save; an existing one has an id, and as `version` its `updated_at` when it was loaded. */
 export interface Change<Input> {
   id?: number;
   version?: string | undefined;
@@ -15,16 +15,15 @@ export interface Change<Input> {
 export interface Entries<Entry extends { id: number }, Input, Removed = unknown> {
   key: string;
   list(): Promise<Entry[]>;
-  /** Whether a new one stands behind all others, and not before them. */
+  /** A new entry comes last instead of first. */
   isNewLast?: true;
   add(input: Input): Promise<Entry>;
-  /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
+  /** @param condition refuses the change (409, 'stale') if the entry has changed since. */
   change(id: string, input: Input, condition: Condition): Promise<Entry>;
-  /** @param postsTo id of the other one that gets its posts. */
+  /** @param postsTo id of the entry that gets its posts. */
   remove(id: string, postsTo?: number): Promise<Removed>;
 }
 
-/** Earlier versions of these entries are stored. */
 export interface WithEarlier {
   key: string;
   earlier(id: string): Promise<Earlier[]>;
@@ -36,7 +35,7 @@ export function useEntries<Entry extends { id: number }, Input, Removed>(
 ) {
   const { key, list, add, change, remove, isNewLast } = entries;
   const queryClient = useQueryClient();
-  // They say how many posts they have, which changes elsewhere.
+  // Their numbers of posts change elsewhere.
   const query = useQuery({ queryKey: [key], queryFn: list, staleTime: 0 });
   const patch = (next: (before: Entry[]) => Entry[]) => {
     queryClient.setQueryData<Entry[]>([key], (before) => before && next(before));

@@ -7,11 +7,11 @@ export interface FieldFrame {
   hint?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Shown below it all, where two people changed the field. */
+  /** For a field that two people changed. */
   theirs?: Theirs | undefined;
 }
 
-/** A control with its label above, its hint and its error below. The error's line is kept free: nothing jumps. */
+/** The error's line stays free, so that nothing jumps. */
 export function Field({
   id,
   label,
@@ -59,7 +59,6 @@ export interface Theirs {
   onTake(): void;
 }
 
-/** Stands under a field that two people changed: what the other wrote, and the way to take it over. */
 export function TheirValue({ by, text, onTake }: Theirs) {
   return (
     <div className={css.theirs}>

@@ -15,10 +15,10 @@ interface FormEndProps {
   action: string;
   look?: 'primary' | 'danger';
   isBusy: boolean;
-  /** Whether the form can be left just now; while it is being sent it can't, unless something else is said. */
+  /** Whether the form can be left just now; by default not while it is being sent. */
   canLeave?: boolean;
   back?: string;
-  /** It has the focus first, where sending destroys something. */
+  /** Cancel has the focus first if sending destroys something. */
   isBackFirst?: boolean;
   onClose: () => void;
 }

@@ -4,12 +4,12 @@ import css from './LinkField.module.css';
 import type { TextField } from './TextField.tsx';
 import { factsOf, type LinkTarget, useLinkTargets } from './useLinkTargets.ts';
 
-/** The beginning of an address, which nobody looks up by a title: `/services`, `https:`, `#enquiry`. */
+/** Typed addresses, not titles: `/services`, `https:`, `#enquiry`. */
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|#|\/)/i;
 
 /**
- * A text field for an address, which finds pages, posts and files of this site by their titles. A combobox with a list (WAI-ARIA
- * APG): the focus stays in the field, and typed text stays what it is until you choose from the list.
+ * A text field for an address, which finds pages, posts and files by title. A combobox with a list (WAI-ARIA APG): the
+ * focus and the typed text stay until you choose from the list.
  */
 export function LinkField(props: ComponentProps<typeof TextField>) {
   const { label, hint, error, isRequired, theirs, ref, ...input } = props;
@@ -44,7 +44,7 @@ export function LinkField(props: ComponentProps<typeof TextField>) {
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
-    // The window that the field is in would close at Escape.
+    // Escape would close the window around the field.
     event.stopPropagation();
   };
 
@@ -109,7 +109,7 @@ export function LinkField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-/** Changes a field as typing would, so that each form hears of it in its own way. */
+/** Changes a field like typing, so that every kind of form notices. */
 function type(field: HTMLInputElement | null, value: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -12,7 +12,6 @@ interface RowsProps<Row> {
   children: (row: Row, index: number, change: (row: Row) => void) => ReactNode;
 }
 
-/** Rows that are moved step by step, which is announced, and removed, which can be taken back. */
 export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps<Row>) {
   const [announcement, setAnnouncement] = useState('');
   const called = (row: Row, index: number) => nameOf(row).trim() || `number ${index + 1}`;
@@ -22,7 +21,6 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     if (row === undefined || to < 0 || to >= rows.length) return;
     onChange(withMoved(rows, index, to));
     setAnnouncement(`${called(row, index)} moved to place ${to + 1} of ${rows.length}`);
-    // The button of the row that was moved, which stands elsewhere now.
     const name = button.dataset.move;
     const list = button.closest('ol');
     requestAnimationFrame(() =>
@@ -45,7 +43,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     <>
       <ol className={css.rows} aria-label={label}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and rows have no name of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and rows have no ids.
           <li className={css.row} key={index}>
             <div className={css.fields}>
               {children(row, index, (changed) => onChange(rows.with(index, changed)))}
@@ -83,7 +81,6 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
   );
 }
 
-/** The list with one of its entries at another place. */
 export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const moved = entries[from];
   return moved === undefined ? [...entries] : entries.toSpliced(from, 1).toSpliced(to, 0, moved);

@@ -9,7 +9,7 @@ interface Option {
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, keyof FieldFrame | 'className' | 'id' | 'children'> & {
     options: readonly (Option | { label: string; options: readonly Option[] })[];
-    /** HTML has it for no select: the form itself takes no choice then. */
+    /** HTML has no such attribute for a select. The form itself ignores the choice. */
     readOnly?: boolean;
   };
 

@@ -2,16 +2,14 @@ import css from './Sketch.module.css';
 
 interface SketchChoiceProps {
   legend: string;
-  /** Name of the field in the form. */
   name: string;
   value: string;
-  /** By value. */
   choices: Record<string, { label: string; sketch: string }>;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Offers choices as sketches side by side, each with its name. Arrow keys move through them. */
+/** Arrow keys move through the choices. */
 export function SketchChoice({ legend, name, value, choices, error, onChange }: SketchChoiceProps) {
   return (
     <fieldset className={css.choices} aria-describedby={`${name}-error`}>
@@ -39,10 +37,7 @@ export function SketchChoice({ legend, name, value, choices, error, onChange }: 
 
 const SHAPE = /([thifb])([\d.]+),([\d.]+),([\d.]+),([\d.]+)/g;
 
-/**
- * Draws a layout on 48 × 30.
- * @param of its shapes one after the other, as `layouts` of the sections' contract describes them.
- */
+/** Draws a layout on 48 × 30. @param of its shapes in order, in the form of `layouts` in the sections' contract. */
 export function Sketch({ of: sketch }: { of: string }) {
   return (
     <svg className={css.sketch} viewBox="0 0 48 30" aria-hidden="true">

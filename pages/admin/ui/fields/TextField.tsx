@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, isRequired, theirs, ...input }: 
   );
 }
 
-/** @param chosen name of the file, where it may have come another way than through the field. */
+/** @param chosen name of a file that may not have come through the field. */
 export function FileField({
   label,
   hint,

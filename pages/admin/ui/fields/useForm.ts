@@ -6,19 +6,18 @@ import type { Theirs } from './Field.tsx';
 import { useVersion } from './useVersion.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface FormOptions<Values, Output> {
-  /** The contract the server checks with too; its messages are shown under the fields. */
+  /** The contract of the server, whose messages appear under the fields. */
   schema: z.ZodType<Output>;
   initial: Values;
-  /** `updated_at` of the entry that is changed, where somebody else may be changing it too. */
+  /** `updated_at` of an entry that somebody else may be changing too. */
   version?: string | undefined;
-  /** Sends what the contract made of the values, and which version they were made from. */
   send(values: Output, version: string | undefined): Promise<void>;
-  /** Hears of mistakes that kept the form from being sent: messages by field, in the order of the contract. */
+  /** Runs instead of `send`. @param problems by field, in the order of the contract. */
   invalid?(problems: Readonly<Record<string, string>>): void;
-  /** Says in general what failed; messages for single fields are shown beside them anyway. */
+  /** Reports the failure in general. Fields show their own messages. */
   failed?(failure: unknown): void;
 }
 
@@ -27,13 +26,13 @@ export interface FieldBinding {
   value: string;
   error: string | undefined;
   theirs?: Theirs | undefined;
-  /** While the form is being sent: what came into it then would be lost with the answer. */
+  /** While the form is being sent, because the answer would overwrite new text. */
   readOnly?: boolean;
   onChange(event: { target: { value: string } }): void;
   onBlur(): void;
 }
 
-/** Fields speak once left or sent, and go quiet while mended. Sending with mistakes leads to the first. */
+/** Fields show errors once left or sent, but not while they change. Sending with mistakes focuses the first. */
 export function useForm<Values extends { [Name in keyof Values]: string }, Output>(
   options: FormOptions<Values, Output>,
 ) {
@@ -55,7 +54,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
-  /** Sets every field of it that the form has. */
+  /** Ignores values without a field. */
   const fill = (to: Readonly<Record<string, unknown>>) => {
     for (const name of Object.keys(initial) as (keyof Values & string)[])
       if (to[name] !== undefined) set(name, String(to[name]) as Values[typeof name]);
@@ -103,12 +102,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   };
   return {
     values,
-    /** Whether it holds something else than it began with. */
     isTyped: Object.keys(initial).some(
       (name) => values[name as keyof Values] !== initial[name as keyof Values],
     ),
     isSending,
-    /** How many mistakes the fields show. */
     toFix: (Object.keys(initial) as (keyof Values & string)[]).filter(errorOf).length,
     trouble,
     by,
@@ -117,7 +114,6 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
     set,
     fill,
-    /** Shows messages that only this form's screen can word. */
     setErrors: setRefused,
     props: { noValidate: true, onSubmit: submit },
     field: <Name extends keyof Values & string>(name: Name): FieldBinding => ({
@@ -130,7 +126,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       readOnly: isSending,
       error: errorOf(name),
       onChange: (event) => set(name, event.target.value as Values[Name]),
-      // An empty field that was only walked through has not been got wrong yet.
+      // An unchanged field that was only passed through shows no error yet.
       onBlur: () => {
         if (values[name] !== initial[name]) setTouched((before) => new Set([...before, name]));
       },

@@ -4,23 +4,20 @@ import { answerOf, api } from '../../calls/api.ts';
 import { onSite } from '../../session/auth.ts';
 import { useDebounced } from '../values/useDebounced.ts';
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 const PAUSE = 150;
 
 /** A page, post or file of this site that a link may lead to. */
 export interface LinkTarget {
-  /** Its address: `/services`. */
   href: string;
   title: string;
-  /** '' for pages and posts that visitors can see; of a file its format and size. */
+  /** '' for published pages and posts; for a file its format and size. */
   note: string;
 }
 
 /**
- * Finds pages, posts and files by title, pages by their address too; without a text, the last edited ones. A page comes
- * before a post, and services and case studies are pages.
- * @param isAsked false while no list is open: then nothing is fetched.
- * @returns the targets, and the state of the search in words.
+ * Finds pages, posts and files by title, pages also by address; without a text, the last edited ones. Services and case
+ * studies are pages. @param isAsked false fetches nothing.
  */
 export function useLinkTargets(text: string, isAsked = true): { targets: LinkTarget[]; status: string } {
   const query = useDebounced(text.trim(), PAUSE);
@@ -32,7 +29,7 @@ export function useLinkTargets(text: string, isAsked = true): { targets: LinkTar
   });
   const isCurrent = data !== undefined && !isPlaceholderData && query === text.trim();
   if (isError) return { targets: [], status: 'The search failed.' };
-  // Enter takes what was searched for, not what an earlier answer had.
+  // Enter must not take a result of an earlier search.
   if (!isCurrent) return { targets: [], status: 'Searching...' };
   const noteOf = (status: string) => (status === 'published' ? '' : status);
   const targets = [
@@ -59,7 +56,7 @@ export function useLinkTargets(text: string, isAsked = true): { targets: LinkTar
   };
 }
 
-/** Tells targets with the same title apart. The address of a file says nothing to people. */
+/** Distinguishes targets with the same title. The address of a file means nothing to people. */
 export function factsOf({ href, note }: LinkTarget): string {
   return [fileAt(href) ? '' : href, note].filter(Boolean).join(', ');
 }

@@ -1,7 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import type { FieldBinding } from './useForm.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { Control, FieldBinding } from './useForm.ts';
 
 interface NamedForm {
   values: { name: string; slug: string };

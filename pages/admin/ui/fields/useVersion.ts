@@ -8,7 +8,7 @@ interface Answer {
   trash_id?: number;
 }
 
-/** @param initial what the form began with. @param loaded `updated_at`; undefined for a new entry. */
+/** @param loaded `updated_at`; undefined for a new entry. */
 export function useVersion<Values extends { [Name in keyof Values]: string }>(
   initial: Values,
   loaded: string | undefined,
@@ -25,16 +25,16 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
     trouble,
     /** The user who changed it in the meantime, as the beginning of a sentence. */
     by,
-    /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */
+    /** Set if somebody has deleted the entry and it can be restored. */
     trashId,
-    /** It was brought back: as it was, so that what was typed fits on it. */
+    /** For a restored entry, which is as before, so that the typed values fit. */
     meetReturn: () => {
       setTrouble(null);
       setTrashId(null);
     },
     /**
-     * @returns what the fields hold now: what was typed, and what the other saved in the rest; with the version to save
-     * it over, where both have changed different fields.
+     * @returns the typed values, and the other user's in untouched fields; with the version to save over if both have
+     * changed different fields.
      */
     meet: (failure: unknown, typed: Values): { values: Values; agreed?: string } => {
       if (loaded === undefined || !(failure instanceof CallFailure)) return { values: typed };
@@ -58,7 +58,7 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
   };
 }
 
-/** The values that the form has fields for; a password isn't in any answer. */
+/** No answer contains a password. */
 function textsOf(entry: Record<string, unknown>, names: string[]): Record<string, string> {
   const present = names.filter((name) => Object.hasOwn(entry, name));
   return Object.fromEntries(present.map((name) => [name, String(entry[name] ?? '')]));
@@ -66,7 +66,7 @@ function textsOf(entry: Record<string, unknown>, names: string[]): Record<string
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Fields both changed stay ours, and theirs is reported. @param before what both began with. */
+/** Keeps our values in fields that both changed, and reports theirs. @param before the common beginning. */
 export function mergeValues(before: Texts, ours: Texts, theirs: Texts) {
   const values: Record<string, string> = {};
   const conflicts: Record<string, string> = {};

@@ -24,7 +24,7 @@ export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) 
         {label}
       </Link>
     );
-  // The list may have become shorter than the page that is looked at.
+  // The list may have become shorter.
   const isPast = page > totalPages;
   const pages = `${grouped(totalPages)} ${totalPages === 1 ? 'page' : 'pages'}`;
   const where = isPast ? `on ${pages}` : `page ${grouped(page)} of ${grouped(totalPages)}`;

@@ -6,13 +6,12 @@ import css from './SearchField.module.css';
 import type { WholeList } from './useWholeList.ts';
 
 interface SearchFieldProps {
-  /** Also its accessible name. A label besides would be taken for that of a field (“alt text”). */
+  /** Also its accessible name. A separate label would look like that of a field (“alt text”). */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A search box: `/` leads to it from anywhere on the screen, Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useSlash(box);
@@ -27,7 +26,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-keyshortcuts="/"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;
-        // The dialog around it stays open: Escape was meant for the words.
+        // Escape empties the box and doesn't close the dialog around it.
         event.stopPropagation();
         onChange('');
       }}
@@ -35,9 +34,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** `/` leads to this search box from anywhere on its screen, or in its window; the text in it is selected. */
+/** `/` leads to this search box from anywhere on its screen or in its window, and selects its text. */
 function useSlash(box: RefObject<HTMLInputElement | null>): void {
-  // Before it can be seen: whoever sees the box may press the key.
+  // Before the box is visible, because the user may press the key at once.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const input = box.current;
@@ -51,14 +50,8 @@ function useSlash(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-interface NoMatchProps {
-  /** Names the entries, in the plural. */
-  what: string;
-  list: Pick<WholeList<unknown>, 'setSearch'>;
-}
-
-/** Takes the place of a list in which the search finds nothing. */
-export function NoMatch({ what, list }: NoMatchProps) {
+/** Replaces a list without search results. @param what the entries, in the plural. */
+export function NoMatch({ what, list }: { what: string; list: Pick<WholeList<unknown>, 'setSearch'> }) {
   return (
     <Empty title={`No ${what} found`} text="Try adjusting your search terms.">
       <Button look="quiet" onClick={() => list.setSearch('')}>

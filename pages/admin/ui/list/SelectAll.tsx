@@ -7,13 +7,12 @@ import { type Selection, useSelected } from './useSelection.ts';
 
 interface SelectAllProps<Entry extends { id: number }> {
   selection: Selection<Entry>;
-  /** How many the filter lets through, on all pages. */
+  /** Number of matches on all pages. */
   total: number | undefined;
-  /** All of them, or as many as can be changed at once. */
+  /** Loads all matches, or as many as can be changed at once. */
   load: () => Promise<readonly Entry[]>;
 }
 
-/** How many are selected, and once there are some, a way to select all that match. */
 export function SelectAll<Entry extends { id: number }>({
   selection,
   total = 0,
@@ -49,7 +48,7 @@ interface SelectPageProps<Entry extends { id: number }> {
   selection: Selection<Entry>;
 }
 
-/** Selects all entries of this page, or none of them; half-way when it is some. */
+/** Selects all entries of this page, or none of them. */
 export function SelectPage<Entry extends { id: number }>({
   entries,
   what,
@@ -68,7 +67,7 @@ export function SelectPage<Entry extends { id: number }>({
         ref={box}
         type="checkbox"
         checked={areAll}
-        // Truly disabled it would lose the focus when what was selected has left the list.
+        // A disabled box would lose the focus when the selected entries leave the list.
         aria-disabled={entries.length === 0 || undefined}
         onChange={() => selection.set(entries, !areAll)}
       />

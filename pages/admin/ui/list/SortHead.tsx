@@ -2,21 +2,15 @@ import type { ReactNode } from 'react';
 import { AscendingIcon, DescendingIcon, SortIcon } from '../icons.tsx';
 import css from './List.module.css';
 
-interface Sorting<Column extends string> {
-  sort: Column;
-  order: 'asc' | 'desc';
-}
-
 interface SortHeadProps<Column extends string> {
   label: string;
   column: Column | undefined;
-  sorting: Sorting<Column>;
+  sorting: { sort: Column; order: 'asc' | 'desc' };
   onSort: (column: Column) => void;
 }
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; where the list can be sorted by it, a button that does so and tells which way. */
 export function SortHead<Column extends string>({ label, column, sorting, onSort }: SortHeadProps<Column>) {
   if (!column) return <th scope="col">{label}</th>;
   const { sort, order } = sorting;
@@ -39,7 +33,7 @@ export function SortHead<Column extends string>({ label, column, sorting, onSort
 interface CellProps {
   label: string;
   className?: string | undefined;
-  /** '' and null give a dash in the table; on a card of a phone the label isn't there then either. */
+  /** '' and null give a dash in the table. On a phone's card, the label disappears too. */
   children: ReactNode;
 }
 

@@ -4,13 +4,10 @@ interface Named {
   id: number;
 }
 
-/**
- * Which entries something is about to be done to, by id. It outlasts turning the page. Rows subscribe to themselves: of a
- * long list only the one that is ticked is drawn again.
- */
+/** Outlasts turning the page. Rows subscribe to themselves, so that only the ticked one is drawn again. */
 export class Selection<Entry extends Named> {
   #entries: ReadonlyMap<number, Entry> = new Map();
-  /** From where a range reaches. */
+  /** The beginning of a range. */
   #anchor: number | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -39,7 +36,7 @@ export class Selection<Entry extends Named> {
     this.#become(new Map(entries.map((entry) => [entry.id, entry])));
   }
 
-  /** Turns one entry round; as a range, all from the last one to this become what the last one is. */
+  /** Toggles one entry; a range from the last one to this takes the state of the last one. */
   pick(entry: Entry, shown: readonly Entry[] = [], isRange = false): void {
     const [from, to] = [this.#anchor, entry.id].map((id) => shown.findIndex((other) => other.id === id));
     if (!isRange || from === undefined || to === undefined || from < 0) {
@@ -51,13 +48,12 @@ export class Selection<Entry extends Named> {
     this.set(range, this.#anchor === null || this.has(this.#anchor));
   }
 
-  /** From a row to the one beside it, both selected. */
   extend(from: Entry, to: Entry): void {
     this.set([from, to], true);
     this.#anchor ??= from.id;
   }
 
-  /** A selected entry becomes what it is by now, also when somebody else changed it. */
+  /** Replaces selected entries by their current versions. */
   refresh(shown: readonly Entry[]): void {
     const changed = shown.filter((entry) => (this.#entries.get(entry.id) ?? entry) !== entry);
     if (changed.length > 0) this.set(changed, true);
@@ -83,7 +79,7 @@ export function useIsSelected<Entry extends Named>(selection: Selection<Entry>, 
   return useSyncExternalStore(selection.subscribe, () => selection.has(id));
 }
 
-/** Shift and an arrow select on from row to row, Shift and Space all from the last one. For rows of a table, or a list. */
+/** Shift and an arrow extend the selection by one row, Shift and Space from the last one to this. */
 export function selectWithKeys<Entry extends Named>(
   event: KeyboardEvent<HTMLElement>,
   selection: Selection<Entry>,
@@ -104,7 +100,6 @@ export function selectWithKeys<Entry extends Named>(
   if (next) event.currentTarget.children[index + (step ?? 0)]?.querySelector('input')?.focus();
 }
 
-/** Tells whether Shift was held during the event that changed a checkbox. */
 export function isWithShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Stores a screen's view in its address, so that reloads and the back button keep it. If two choices follow
- * before a render, the second is added to the current address, not to the rendered one.
+ * Stores a screen's view in its address for reloads and the back button. Of two choices before a render, the second
+ * changes the current address, not the rendered one.
  */
 export function useView<View extends object>(
   viewOf: (address: URLSearchParams) => View,
@@ -10,7 +10,7 @@ export function useView<View extends object>(
 ) {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
-  /** @param replace a click is a step one can go back from; typing isn't. */
+  /** @param replace for typing: the back button returns only from clicks. */
   const show = (next: View, replace = false) => {
     const chosen = Object.entries(next).filter(
       ([name, value]) => name === 'page' || value !== view[name as keyof View],

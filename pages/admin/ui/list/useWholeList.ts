@@ -10,20 +10,19 @@ export interface WholeList<Entry> {
   entries: readonly Entry[] | undefined;
   page: number;
   totalPages: number;
-  /** How many the search means on all pages. */
   total: number;
   /** The query of the address of a page, with its question mark or ''. */
   addressOf: (page: number) => string;
 }
 
-/** Search and page live in the address: reloads and the back button keep them. @param textsOf searched. */
+/** Stores search and page in the address for reloads and the back button. @param textsOf the texts to search. */
 export function useWholeList<Entry>(
   all: readonly Entry[] | undefined,
   textsOf: (entry: Entry) => readonly string[],
 ): WholeList<Entry> {
   const [address, setAddress] = useSearchParams();
   const searched = address.get('search') ?? '';
-  // The address follows in its own time: a field bound to it would lose what is typed fast.
+  // The address follows late, so that a field bound to it would lose fast typing.
   const [search, setSearch] = useTyped(searched, (text) =>
     setAddress(queryOf(text, 1), { replace: true, preventScrollReset: true }),
   );
@@ -31,7 +30,7 @@ export function useWholeList<Entry>(
   const found = all?.filter((entry) => isMeant(textsOf(entry)));
   const total = found?.length ?? 0;
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // Another search begins at its first page; the last page may have gone with its last entry.
+  // Another search begins at its first page. The last page may have lost its last entry.
   const requested = search === searched ? Number(address.get('page')) : 1;
   const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), totalPages) : 1;
   return {

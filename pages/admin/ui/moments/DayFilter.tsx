@@ -10,7 +10,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A day that is half typed is no day yet: the field then says ''. */
+/** For a half-typed day, the field reports ''. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId();
   const [day, setDay] = useTyped(value, onChange);

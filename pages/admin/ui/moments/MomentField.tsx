@@ -17,25 +17,23 @@ import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 import { DEFAULT_LANGUAGE } from '#content-api/values/language.shared.ts';
 import { Button } from '../Button.tsx';
 import field from '../fields/Field.module.css';
-import { Field, type FieldFrame } from '../fields/Field.tsx';
+import { controlOf, Field, type FieldFrame } from '../fields/Field.tsx';
 import { CloseIcon, BookingsIcon as DayIcon } from '../icons.tsx';
 import css from './MomentField.module.css';
 
 interface MomentInputProps {
   kind: 'date' | 'time';
   label: string;
-  /** YYYY-MM-DD or HH:MM as HTML's own fields have it, and '' until the moment is complete. */
+  /** YYYY-MM-DD or HH:MM, and '' until the moment is complete. */
   value: string;
   onChange(event: { target: { value: string } }): void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   id?: string;
-  /** The first and the last day that the calendar offers. */
   min?: string;
   max?: string;
   isInvalid?: boolean;
   isRequired?: boolean | undefined;
-  /** A button empties it. */
   canBeEmpty?: boolean;
   readOnly?: boolean;
   autoFocus?: boolean;
@@ -44,27 +42,22 @@ interface MomentInputProps {
 
 type MomentFieldProps = FieldFrame & Omit<MomentInputProps, 'id' | 'isInvalid' | 'describedBy'>;
 
-/** A date or a time as the back office writes them, whatever the browser's language. */
+/** A date or a time in the format of the back office, whatever the browser's language. */
 export function MomentField({ hint, error, theirs, ...input }: MomentFieldProps) {
   const id = useId();
-  const { label, isRequired } = input;
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  const frame = { label: input.label, hint, error, isRequired: input.isRequired, theirs };
+  const describedBy = controlOf(id, frame)['aria-describedby'];
   return (
-    <Field id={id} {...{ label, hint, error, isRequired, theirs }}>
-      <MomentInput
-        {...input}
-        id={id}
-        isInvalid={error !== undefined}
-        describedBy={described.filter(Boolean).join(' ') || undefined}
-      />
+    <Field id={id} {...frame}>
+      <MomentInput {...input} id={id} isInvalid={error !== undefined} describedBy={describedBy} />
     </Field>
   );
 }
 
-/** The control alone. The browser's own field lies unseen below it: it has the form's value, and the calendar. */
+/** The browser's own field lies hidden below it, for the form's value and the calendar. */
 export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...given }: MomentInputProps) {
   const { kind, label, readOnly, canBeEmpty = false, isInvalid, autoFocus = false } = given;
-  // The segments begin anew, in another round, where a value comes from elsewhere.
+  // A value from elsewhere begins another round with fresh segments.
   const [held, setHeld] = useState({ value, text: value, start: value, round: 0, isFocused: autoFocus });
   const begun = (text: string) => ({ text, start: text, round: held.round + 1, isFocused: false });
   if (value !== held.value) setHeld({ ...held, ...(value === held.text ? {} : begun(value)), value });
@@ -98,7 +91,7 @@ export function MomentInput({ value, onChange, onBlur, id, name, min, max, ...gi
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => put(event.target.value)}
-        // A label, and a form that leads to its first mistake, mean the segments.
+        // Labels and forms focus this field instead of the segments.
         onFocus={({ currentTarget }) =>
           currentTarget.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
         }
@@ -146,7 +139,7 @@ interface SegmentsProps {
   describedBy: string | undefined;
 }
 
-/** Renders for its own keys only: a week of hours has dozens of them on one screen. */
+/** Renders only for its own keys, because a week of hours has dozens of them on one screen. */
 const Segments = memo(function Segments({ kind, start, hourCycle, say, leave, ...given }: SegmentsProps) {
   const { label, send, isInvalid = false, isRequired = false, isReadOnly = false } = given;
   const common = {
@@ -171,7 +164,7 @@ const Segments = memo(function Segments({ kind, start, hourCycle, say, leave, ..
     </>
   );
   const isDate = kind === 'date';
-  // English writes '9:00 AM' here, as the lists do (spokenClock).
+  // The locale writes '9:00 AM', like the lists (spokenClock).
   return (
     <I18nProvider locale={isDate ? DEFAULT_LANGUAGE : 'en-US'}>
       {isDate ? (
@@ -191,7 +184,7 @@ const Segments = memo(function Segments({ kind, start, hourCycle, say, leave, ..
   );
 });
 
-/** Null for '', and for text that an address was given by hand. */
+/** Null for '', and for invalid text from an address. */
 function momentOf<Moment>(text: string, parse: (text: string) => Moment): Moment | null {
   try {
     return parse(text);
@@ -204,7 +197,7 @@ type MomentState = Parameters<
   Extract<ComponentProps<typeof DateField>['children'], (...given: never[]) => unknown>
 >[0]['state'];
 
-/** Says each new text once. react-aria itself keeps the last complete moment where a part of it is cleared. */
+/** Reports each new text once. react-aria itself keeps the last complete moment when a part is cleared. */
 function Said({ text, say }: { text: string; say: (text: string) => void }) {
   const said = useRef(text);
   useLayoutEffect(() => {
@@ -215,7 +208,7 @@ function Said({ text, say }: { text: string; say: (text: string) => void }) {
   return null;
 }
 
-/** '' for a moment with an empty part, and for 31 February, which stands there until the field is left. */
+/** '' for a moment with an empty part, and for 31 February, which stays until the field is left. */
 function textOf({ segments, value }: Pick<MomentState, 'segments' | 'value'>): string {
   const isShown = segments.every(
     ({ type, value: shown, isPlaceholder }) =>
@@ -228,7 +221,7 @@ function textOf({ segments, value }: Pick<MomentState, 'segments' | 'value'>): s
 }
 
 /**
- * react-aria's announcer empties itself by `innerHTML = ''`. Nothing else passes: the back office's policy asks for
+ * react-aria's announcer empties itself by `innerHTML = ''`. Nothing else passes, because the back office requires
  * Trusted Types (content-api/http/siteHeaders.ts).
  */
 const { trustedTypes } = globalThis as {
@@ -240,7 +233,7 @@ const { trustedTypes } = globalThis as {
 if (trustedTypes && !trustedTypes.defaultPolicy)
   trustedTypes.createPolicy('default', {
     createHTML: (html) => {
-      // ProseMirror asks this policy first for what is pasted. Only an exception makes it use its own.
+      // ProseMirror tries this policy first for pasted text. Only an exception makes it use its own.
       if (html !== '') throw new TypeError('Only an empty text may become HTML here');
       return '';
     },

@@ -18,7 +18,6 @@ export function daysOf<Entry>(entries: readonly Entry[], at: (entry: Entry) => s
   return days;
 }
 
-/** 'Today', 'Yesterday', or the day in full. */
 export function dayName(date: string, now = new Date()): string {
   const before = new Date(now);
   before.setDate(before.getDate() - 1);

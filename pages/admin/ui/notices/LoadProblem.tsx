@@ -21,12 +21,8 @@ export function Missing({ title, failure, onRetry }: MissingProps) {
   );
 }
 
-interface LoadProblemProps extends Omit<MissingProps, 'title'> {
-  notice: string;
-}
-
-/** The same in the place of a list; a notice says so once. */
-export function LoadProblem({ notice, ...missing }: LoadProblemProps) {
+/** The same instead of a list, with a notice. */
+export function LoadProblem({ notice, ...missing }: Omit<MissingProps, 'title'> & { notice: string }) {
   useEffect(() => showErrorToast(notice), [notice]);
   const title = isGone(missing.failure) ? 'Not found' : 'This could not be loaded';
   return <Missing title={title} {...missing} />;

@@ -14,7 +14,7 @@ import {
   undoLast,
 } from './toasts.ts';
 
-/** The notices in the corner. They are read out when they come and wait while they have the pointer or the focus. */
+/** Notices are read out when they appear, and stay while they have the pointer or the focus. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const { pathname } = useLocation();
@@ -89,9 +89,8 @@ function ToastItem({ toast }: { toast: Toast }) {
 }
 
 /**
- * Ctrl Z or ⌘ Z takes back what was done last, and then what was done before it; with Shift it is done once more. It works
- * from anywhere on a screen: a notice that offers it is the last thing that Tab comes to. Where somebody types, the keys
- * are the browser's.
+ * Ctrl Z or ⌘ Z undoes the last changes one by one, with Shift it redoes them. It works anywhere on a screen, because
+ * Tab reaches a notice last. In a text field, the keys are the browser's.
  */
 function useUndoKeys(): void {
   useEffect(() => {
@@ -101,7 +100,7 @@ function useUndoKeys(): void {
       const isDone = shiftKey ? !hasWindowOpen() && redoLast() : undoLast(hasWindowOpen());
       if (isDone) event.preventDefault();
     };
-    // On its way down: a list in which cards are moved lets no key out again.
+    // Captured, because a list of movable cards stops all keys.
     window.addEventListener('keydown', hear, true);
     return () => window.removeEventListener('keydown', hear, true);
   }, []);

@@ -1,4 +1,6 @@
-import { reasonIn } from '../../calls/failure.ts'; /** A notice that stays for a moment. Its title is 'Error' where something failed (specification §8). */
+import { reasonIn } from '../../calls/failure.ts';
+
+/** The title of a failure is 'Error' (specification §8). */
 export interface Toast {
   id: number;
   title: string;
@@ -8,7 +10,6 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** An offered action, for example undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -16,11 +17,11 @@ export interface ToastAction {
   redo?: () => void;
   /** Notices with the same words about the same are one. */
   about?: number;
-  /** While a window is open, the key holds only for what is in the window. */
+  /** While a window is open, the key undoes only changes in the window. */
   isInWindow?: boolean;
-  /** The key holds for as long as somebody stays on the screen: it puts back this change alone, whatever came later. */
+  /** The key works until the user leaves the screen, because the undo doesn't touch later changes. */
   lasts?: boolean;
-  /** It speaks of what isn't saved: the notice goes once that is. */
+  /** The notice is about unsaved changes, and goes once they are saved. */
   untilSaved?: boolean;
 }
 
@@ -28,7 +29,6 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Four at most: what is older has been seen or doesn't matter any more. */
 const MOST = 4;
 const MOST_UNDOABLE = 50;
 
@@ -56,16 +56,15 @@ export const toastStore = {
   read: () => toasts,
 };
 
-/** How long a notice stays, in milliseconds; one that offers something stays longer (WCAG 2.2, 2.2.1). */
+/** Milliseconds for which a notice stays; longer with an action (WCAG 2.2, 2.2.1). */
 export const STAYS = { notice: 6000, offer: 12_000 };
 
-/** Changes that can be taken back, the last one at the end. */
+/** Changes that can be undone, the last one at the end. */
 let undoable: readonly { toast: number; action: ToastAction; since: number }[] = [];
 let redoable: readonly ToastAction[] = [];
 /** True during a redo. Its notice looks like that of a new change, but must not clear the further redos. */
 let isRedoing = false;
 
-/** Takes back the last change that can still be. @returns whether there was one. */
 export function undoLast(isInWindow: boolean): boolean {
   const last = undoable.findLast(({ toast, action, since }) => {
     const isOffered = Date.now() - since < STAYS.offer || toasts.some(({ id }) => id === toast);
@@ -82,7 +81,6 @@ export function undo(toast: number, action: ToastAction): void {
   action.run();
 }
 
-/** Does once more what was taken back last. @returns whether there was anything. */
 export function redoLast(): boolean {
   const last = redoable.at(-1);
   redoable = redoable.slice(0, -1);
@@ -91,7 +89,7 @@ export function redoLast(): boolean {
   return last !== undefined;
 }
 
-/** Drops undos of the screen you leave, unless their notice still offers them. */
+/** Drops the undos of this screen, unless their notice still offers them. */
 export function leaveScreen(): void {
   undoable = undoable.filter(({ toast }) => toasts.some(({ id }) => id === toast));
   redoable = [];
@@ -104,7 +102,7 @@ function add(toast: Omit<Toast, 'id'>): void {
     (other) =>
       other.title === toast.title && other.text === toast.text && other.action?.about === action?.about,
   );
-  // The same words again are the same notice, which begins anew; two changes are two, each with its own way back.
+  // The same words again only restart the notice, but two changes are two notices, each with its undo.
   const isSame = same && (action?.label !== 'Undo' || action.about !== undefined || !same.action);
   if (action?.label === 'Undo') {
     const others = undoable.filter(({ toast }) => !isSame || toast !== same.id);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showFailure } from './toasts.ts';
 
-/** For a refetch; for what was never fetched there is LoadProblem. @param notice 'Failed to load leads'. */
+/** For a failed refetch; LoadProblem is for the first fetch. @param notice 'Failed to load leads'. */
 export function useReloadNotice(
   query: { error: unknown; isRefetchError: boolean; isFetching: boolean },
   notice: string,

@@ -8,7 +8,6 @@ interface MarkProps {
   onChange(point: { x: number; y: number }): void;
 }
 
-/** The picture with a mark on what stays when its edges are cut. Two fields below it say the same in numbers. */
 export function FocalMark({ url, values: { x, y }, onChange }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const placeAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -36,7 +35,6 @@ interface NumberField {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 }
 
-/** The same point in numbers, which arrow keys move. */
 export function FocalNumbers({ x, y }: { x: NumberField; y: NumberField }) {
   return (
     <div className={css.point}>

@@ -10,7 +10,7 @@ interface ImageFileFieldProps {
   isRequired?: boolean;
   file: File | null;
   error: string | undefined;
-  /** @param others chosen together with it; never any unless `isMultiple`. */
+  /** @param others only if `isMultiple`. */
   onChoose: (file: File | null, others: File[]) => void;
   isMultiple?: boolean;
   children?: ReactNode;
@@ -18,7 +18,6 @@ interface ImageFileFieldProps {
 
 const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
 
-/** Takes a picture, from the file dialog or dropped on the page, and shows it before it is sent. */
 export function ImageFileField(props: ImageFileFieldProps) {
   const { hint = '', isRequired, file, error, onChoose, isMultiple = false, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -65,14 +64,14 @@ export function ImageFileField(props: ImageFileFieldProps) {
   );
 }
 
-/** A list for the input itself, so that it shows the file whether you chose, dropped or queued it. */
+/** A list for the input itself, which then shows a dropped or queued file too. */
 function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   return transfer.files;
 }
 
-/** Says what will happen to the motion of a chosen file; '' if it is still or unreadable. */
+/** A sentence about the motion of a chosen file; '' if it is still or unreadable. */
 function useMotionNote(file: File | null): string {
   const [found, setFound] = useState<{ file: File; note: string } | null>(null);
   useEffect(() => {
@@ -84,7 +83,7 @@ function useMotionNote(file: File | null): string {
   return found !== null && found.file === file ? found.note : '';
 }
 
-/** An address under which the browser shows a file that isn't uploaded yet; '' without one. */
+/** The address of a file that isn't uploaded yet; '' without one. */
 export function usePreview(file: File | null): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

@@ -23,7 +23,7 @@ interface ImagePickerProps {
   title?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The chosen image. Whoever opened the picker is to close it. */
+  /** The picker's parent then has to close it. */
   onSelect: (image: GalleryItem) => void;
 }
 
@@ -35,12 +35,7 @@ export function ImagePicker({ title = 'Select Image', isOpen, onClose, onSelect 
   );
 }
 
-interface PickingProps {
-  onClose: () => void;
-  onSelect: (image: GalleryItem) => void;
-}
-
-function Picking({ onClose, onSelect }: PickingProps) {
+function Picking({ onClose, onSelect }: Pick<ImagePickerProps, 'onClose' | 'onSelect'>) {
   const queryClient = useQueryClient();
   const toggle = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState('');
@@ -52,7 +47,6 @@ function Picking({ onClose, onSelect }: PickingProps) {
   const uploaded = async (image: GalleryItem) => {
     setSearch('');
     setTyped('');
-    // Also the list that the form stands in front of just now.
     await queryClient.invalidateQueries({ queryKey: [GALLERY_KEY], refetchType: 'all' });
     setChosen(image);
     setArrival(true);
@@ -108,7 +102,7 @@ function Picking({ onClose, onSelect }: PickingProps) {
   );
 }
 
-/** How many images the picker shows at most (specification §9); the search reaches the rest. */
+/** Specification §9. */
 const LIMIT = 100;
 
 interface PickerImagesProps {
@@ -135,11 +129,10 @@ function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
         <Button onClick={onUpload}>Upload Your First Image</Button>
       </Empty>
     );
-  const more = data.total > data.images.length;
   return (
     <div className={css.images} aria-busy={isPlaceholderData}>
       <PickerGrid images={data.images} {...grid} />
-      {more ? (
+      {data.total > data.images.length ? (
         <p className={css.note}>
           The newest {data.images.length} of {data.total}. Search to find the others.
         </p>

@@ -8,19 +8,18 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface PickerGridProps {
   images: GalleryItem[];
   chosen: GalleryItem | null;
-  /** Takes the focus at once, at the chosen image: somebody was brought back here. */
+  /** Focuses the chosen image at once, after an upload. */
   isArrival: boolean;
   onChoose: (image: GalleryItem) => void;
-  /** Enter or a double click: chosen, and done. */
   onTake: (image: GalleryItem) => void;
 }
 
-/** The images one can choose from; arrows move in all four directions, letters jump to an alt text. */
+/** Arrows move in all four directions, letters jump to an alt text. */
 export function PickerGrid({ images, chosen, isArrival, onChoose, onTake }: PickerGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isArrival) return;
-    // The list draws its items after itself, and the dialog catches the focus that the form has left behind.
+    // The list draws its items later, and the dialog catches the focus of the form before it.
     const frame = requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(),
     );

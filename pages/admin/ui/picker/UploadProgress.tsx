@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { Sending } from '../../calls/sendForm.ts';
 import { Button } from '../Button.tsx';
 import css from './Picker.module.css';
 
-/** Until all of it has been sent it can be stopped, and nothing has happened. */
+/** Until all of it has been sent, stopping undoes everything. */
 export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) {
   const percent = Math.round(share * 100);
   const stopAndReturn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -28,7 +27,6 @@ export function useUpload() {
   const [share, setShare] = useState(0);
   const stopper = useRef(new AbortController());
   return {
-    /** The uploaded share, from 0 to 1. */
     share,
     begin(): Sending {
       stopper.current = new AbortController();

@@ -5,10 +5,9 @@ import {
   pictureRefusals,
 } from '#content-api/library/gallery/gallery.shared.ts';
 
-/** Media types that the server decodes. */
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** In the server's sentences; '' when nothing speaks against it. The bytes are for the server to judge. */
+/** In the server's sentences; '' without a problem. Only the server checks the bytes. */
 export function fileProblem(file: Pick<File, 'type' | 'size'>): string {
   if (file.type !== '' && !file.type.startsWith('image/')) return noFile;
   if (file.type !== '' && !TAKEN.includes(file.type))

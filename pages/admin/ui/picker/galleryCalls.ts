@@ -23,7 +23,7 @@ export interface GalleryView {
 
 const LARGER = 'This file is larger than the server accepts';
 
-/** Begins the key of every list of images, so that a change can have them all fetched anew. */
+/** Begins the key of every list of images, so that a change reloads them all. */
 export const GALLERY_KEY = 'gallery';
 
 export function listImages(
@@ -35,10 +35,7 @@ export function listImages(
   return answerOf(api.gallery.$get({ query }, { init: signal ? { signal } : {} }));
 }
 
-/**
- * Asks whether to add a picture again that the gallery has already. @returns the new or the existing one.
- * @throws CallFailure 'Gallery upload failed' with the status.
- */
+/** Asks before it adds a picture that the gallery already has. @throws CallFailure 'Gallery upload failed'. */
 export async function addImage(
   input: ImageInput,
   sending: Sending,
@@ -63,8 +60,8 @@ const onceMore = (words: string) =>
   `This image is already in the gallery as “${words}”. Choose OK to add it again with your alt text, or Cancel to use the existing one.`;
 
 /**
- * @param version `updated_at` of what the change was made from.
- * @throws CallFailure 'Gallery update failed' with the status; 409 'stale' when it is another one by now.
+ * @param version `updated_at` of the image before the change.
+ * @throws CallFailure 'Gallery update failed'; 409 'stale' if the image has changed since.
  */
 export function changeImage(
   id: number,
@@ -92,12 +89,12 @@ async function sendImage(
   if (response.ok) return (await wholeReply(path, await response.json())) as GalleryItem;
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;
-  // A proxy that takes less than the server does says it with a page of its own.
+  // A proxy with a lower limit than the server answers with a page.
   if (failure.status === 413 && failure.serverMessage === '') failure.fields.image = LARGER;
   throw failure;
 }
 
-/** How long after the last key the gallery is searched, in milliseconds (specification §9). */
+/** Milliseconds from the last key to the search (specification §9). */
 export const SEARCH_PAUSE = 500;
 
 export function useGallery(view: GalleryView) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Anywhere on the page: a miss would replace it by the file. @returns whether files are dragged over it. */
+/** Works anywhere on the page, which a missed file would replace. @returns whether files are dragged over it. */
 export function useFileDrop(onDrop: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onDrop);
@@ -20,13 +20,13 @@ export function useFileDrop(onDrop: (files: File[]) => void, isActive = true): b
       event.preventDefault();
       latest.current(files);
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
     return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
+      listening.abort();
       setOver(false);
     };
   }, [isActive]);

@@ -10,9 +10,9 @@ interface ImageFormOptions {
   altText: string;
   /** The point of an existing image that stays visible when its edges are cropped. */
   focus?: { x: number; y: number };
-  /** A new image needs one; an existing one keeps its own without. */
+  /** Without a file, an existing image keeps its own. */
   needsFile: boolean;
-  /** There from the beginning, when it was dropped on the page. */
+  /** A file that was dropped on the page before. */
   file?: File | null;
   version?: string | undefined;
   send(input: ImageInput, version: string | undefined): Promise<void>;
@@ -30,7 +30,7 @@ export function useImageForm(options: ImageFormOptions) {
   const missing = file === null && needsFile ? noFile : '';
   const refusal = problem || missing;
   const form = useForm({
-    // The file itself is no text: its name stands for it, and the rule looks at the file.
+    // Values are texts, so the file's name is the value, but the rule checks the file.
     schema: galleryImageSchema.extend({
       ...focusFields,
       image: z.string().refine(() => refusal === '', refusal),
@@ -42,7 +42,7 @@ export function useImageForm(options: ImageFormOptions) {
       focus_y: String(focus.y),
     },
     version,
-    // Another file has another point: its middle, until somebody says otherwise.
+    // The point of the old file doesn't fit a new one, which begins with its middle.
     send: ({ alt_text, focus_x, focus_y }, current) =>
       send({ alt_text, image: file, ...(file ? {} : { focus_x, focus_y }) }, current),
     invalid: (problems) => {
@@ -52,7 +52,7 @@ export function useImageForm(options: ImageFormOptions) {
     failed,
   });
   const { isTyped } = form;
-  // Told before the next key can come: an Escape right behind a letter would close the window over it unasked.
+  // Before the next key: an Escape right after a letter would close the window without a question.
   useLayoutEffect(() => {
     onTyped?.(isTyped);
     return () => onTyped?.(false);

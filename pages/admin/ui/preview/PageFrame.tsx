@@ -8,20 +8,17 @@ import css from './PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, useScale } from './scheme.ts';
 
 interface PageFrameProps {
-  /** The page's address on this site. */
   url: string;
-  /** Names the frame for who can't see it. */
   title: string;
-  /** CSS that is laid over the page's own while it is looked at. */
   rules: string;
   scheme: FrameScheme;
-  /** Name and logos that it is to be seen with before they are saved. */
+  /** Name and logos that aren't saved yet. */
   previewBrand?: WornBrand;
-  /** In which width the page is laid out, in CSS pixels; it is shown as large as there is room. */
+  /** The width of the page's layout, in CSS pixels. The frame scales it down to its room. */
   width: number;
 }
 
-/** A page as it would be published now, in which no script runs. It stays where it was scrolled to. */
+/** A page as it would be published now, without scripts. */
 export function PageFrame({ url, title, rules, scheme, width, previewBrand }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,7 +32,7 @@ export function PageFrame({ url, title, rules, scheme, width, previewBrand }: Pa
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
-    // The address holds for a quarter of an hour.
+    // The address is valid for a quarter of an hour.
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useDebounced } from '../values/useDebounced.ts';
+
 export type FrameScheme = 'light' | 'dark';
 
 export const SCHEMES = [
@@ -6,13 +8,12 @@ export const SCHEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Lightning CSS writes `light-dark()` with these two: whichever isn't empty is the scheme. */
+/** Lightning CSS writes `light-dark()` with these two: the one that isn't empty is the scheme. */
 const RULES: Record<FrameScheme, string> = {
   light: ':root{color-scheme:light;--lightningcss-light:initial;--lightningcss-dark: }',
   dark: ':root{color-scheme:dark;--lightningcss-light: ;--lightningcss-dark:initial}',
 };
 
-/** Lays CSS over a page in a frame, in which the page is in this scheme. */
 export function applyStylesheet(frame: HTMLIFrameElement, scheme: FrameScheme, rules: string): void {
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (!view) return;
@@ -21,7 +22,7 @@ export function applyStylesheet(frame: HTMLIFrameElement, scheme: FrameScheme, r
   view.document.adoptedStyleSheets = [sheet];
 }
 
-/** By how much a page of this width is made smaller, so that it is seen whole in its room. */
+/** The factor that makes a page of this width fit its room. */
 export function useScale(room: { current: HTMLElement | null }, width: number): number {
   const [available, setAvailable] = useState(width);
   useEffect(() => {
@@ -33,14 +34,7 @@ export function useScale(room: { current: HTMLElement | null }, width: number): 
   return Math.min(1, available / width);
 }
 
-const PAUSE = 400;
-
-/** Returns typed text after a pause, because a preview for each letter would flicker. */
+/** Waits for a pause, because a preview of each letter would flicker. */
 export function useSettled<Typed>(typed: Typed): Typed {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
+  return useDebounced(typed, 400);
 }

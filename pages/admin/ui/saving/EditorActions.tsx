@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button, LinkButton, OuterLinkButton } from '../Button.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 
-/**
- * Something that an editor offers beside saving: an action, a screen, or an address of the site. The main one stays in
- * the row except on phones.
- */
+/** An action, a screen or an address of the site. The main one stays in the row, except on phones. */
 export type EditorAction = {
   label: string;
   look?: 'quiet' | 'bare';
@@ -15,7 +12,6 @@ export type EditorAction = {
   isMain?: boolean;
 } & ({ run: () => void; Icon?: () => ReactNode; opensDialog?: boolean } | { to: string } | { href: string });
 
-/** Shows them in a row; where that is too long, in a menu, so that the bar keeps to one line. */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const isWide = useMedia('(width >= 76rem)');
   const isPhone = useMedia('(width < 48rem)');

@@ -6,18 +6,15 @@ import { type EditorAction, EditorActions } from './EditorActions.tsx';
 import css from './Saving.module.css';
 
 interface SaveBarProps {
-  /** The id of the form that it saves. */
   form: string;
   isUnsaved: boolean;
   isSaving: boolean;
-  /** Someone else has saved it in the meantime; the form says what to do. */
   isStale?: boolean;
-  /** How many mistakes the form shows. */
   toFix?: number;
   actions?: readonly EditorAction[];
 }
 
-/** Whether a form is saved, and its button, in the head of the screen; on a phone they are the line at its foot. */
+/** The form's status and its button, in the head of the screen, or at its foot on a phone. */
 export function SaveBar({
   form,
   isUnsaved,
@@ -55,7 +52,6 @@ interface SaveWordProps {
   children?: ReactNode;
 }
 
-/** The status beside the button that saves: whether everything is saved. */
 export function SaveWord({ is, words, at = '', toFix, children }: SaveWordProps) {
   const isWrong = toFix !== undefined && toFix.count > 0;
   return (
@@ -70,7 +66,7 @@ export function SaveWord({ is, words, at = '', toFix, children }: SaveWordProps)
             words
           )}
         </span>
-        {/* It is another moment every few seconds: seen, and not announced. */}
+        {/* It changes every few seconds, so it isn't announced. */}
         {at === '' || isWrong ? null : (
           <span>
             {' '}

@@ -14,7 +14,7 @@ export function restoreOne(trashId: number, as?: 'draft'): Promise<Restored> {
   );
 }
 
-/** The same, saying what came of it; everything on screen follows. Resolves to whether it is back. */
+/** The same with a notice, and reloads everything on screen. Resolves to whether it worked. */
 export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') => Promise<boolean> {
   const queryClient = useQueryClient();
   return async (kind, trashId, as) => {
@@ -66,12 +66,11 @@ export const NOUNS: Record<TrashKind, string> = {
 
 const PATHS: Partial<Record<TrashKind, string>> = {
   ...forEachKind(({ kind, path = '' }) => [kind, path]),
-  // Authors have no pages.
   author: '',
   post: '/blog/',
 };
 
-/** '“Brief” was restored and is online': what came of a restoration, with whatever isn't as it was. */
+/** '“Brief” was restored and is online', with the differences from before. */
 export function restoredInWords(restored: Restored): string {
   return [`“${restored.title}” was restored${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '#renderer/islands/copyText.ts';
 import { Button } from '../Button.tsx';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
@@ -22,7 +21,7 @@ export function Copyable({ text, what, children = text }: CopyableProps) {
   );
 }
 
-/** Says so for two seconds; where no page may copy, the text is selected and the keys are named. */
+/** If the browser lets no page copy, selects the text and names the keys. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle');
   useEffect(() => {
@@ -75,7 +74,7 @@ function SelectedText({ text, what, onCopied }: { text: string; what: string; on
 /** A line of an address may end behind these, or before a dot. */
 const PLACES = /(?<=[@/\-_=&?])|(?=[.])/u;
 
-/** An e-mail or web address whose lines end at its joints, and within a word only where one is too long for a line. */
+/** An e-mail or web address that breaks at its joints, and inside a word only if that is too long for a line. */
 export function Breakable({ children }: { children: string }) {
   return children.split(PLACES).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name

@@ -1,7 +1,7 @@
 import { telephoneLink } from '#renderer/contact.ts';
 import css from './PhoneLink.module.css';
 
-/** A telephone number that can be called; as it is where people wrote something else into its field. */
+/** Shows text that isn't a telephone number without a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   const to = telephoneLink(phone);
   return to === undefined ? (

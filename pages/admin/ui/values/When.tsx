@@ -10,9 +10,7 @@ interface WhenProps {
   /** ISO 8601. */
   at: string;
   withTime?: boolean;
-  /** The time of day where that is today, and the date alone otherwise. */
   isBrief?: boolean;
-  /** How long ago it was. */
   isAgo?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Returns the top of the chart's scale: a round number that halves evenly, no smaller than the largest bar. */
+/** The top of a chart's scale: a round number that halves evenly, no smaller than the largest bar. */
 export function niceTop(largest: number): number {
   if (largest <= 10) return [4, 6, 8, 10].find((top) => top >= largest) ?? 10;
   const power = 10 ** Math.floor(Math.log10(largest));

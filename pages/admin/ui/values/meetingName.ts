@@ -1,6 +1,6 @@
 import { meetingTypes } from '#content-api/enquiries/bookings/bookings.shared.ts';
 
-/** A type of meeting as the agency calls it. @param unknown for one that there is no more; as it is stored without it. */
+/** The agency's name for a type of meeting. @param unknown for a type that no longer exists. */
 export function meetingName(value: string, unknown = value): string {
   const plain = Object.hasOwn(meetingTypes, value)
     ? meetingTypes[value as keyof typeof meetingTypes]
@@ -10,7 +10,7 @@ export function meetingName(value: string, unknown = value): string {
 
 let names: Record<string, string> | undefined;
 
-/** The shell's document has those that aren't as they come. */
+/** The shell's document has the names that differ from the defaults. */
 function ownNames(): Record<string, string> {
   if (names) return names;
   if (typeof document === 'undefined') return {};

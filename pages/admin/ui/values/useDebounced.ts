@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** @param pause in milliseconds after the last change. */
-export function useDebounced(text: string, pause: number): string {
-  const [paused, setPaused] = useState(text);
+export function useDebounced<Value>(value: Value, pause: number): Value {
+  const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
+    const timer = setTimeout(() => setPaused(value), pause);
     return () => clearTimeout(timer);
-  }, [text, pause]);
+  }, [value, pause]);
   return paused;
 }

@@ -9,7 +9,6 @@ interface CutButtonProps {
   onCut: (url: string) => void;
 }
 
-/** Nothing for a picture that lies elsewhere. */
 export function CutButton({ url, look = 'quiet', onCut }: CutButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!mayBeCut(url)) return null;
@@ -34,7 +33,7 @@ export function CutButton({ url, look = 'quiet', onCut }: CutButtonProps) {
   );
 }
 
-/** Whether a picture is kept here: others can't be cut. */
+/** Only pictures on this server can be cropped. */
 function mayBeCut(url: string): boolean {
   return /^\/uploads\/[\da-f]{32}\.webp$/.test(url);
 }

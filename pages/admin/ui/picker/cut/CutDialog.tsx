@@ -86,7 +86,6 @@ interface CutFrameProps {
   onChange: (part: Part) => void;
 }
 
-/** The whole picture, what goes of it in the dark. A frame is drawn from corner to corner; numbers beside it do the same. */
 function CutFrame({ url, part: { left, top, width, height }, onChange }: CutFrameProps) {
   const [from, setFrom] = useState<Corner | null>(null);
   const begin = (event: PointerEvent) => {
@@ -129,13 +128,12 @@ interface Corner {
   y: number;
 }
 
-/** Between two opposite corners, whichever was first. */
 export function partBetween(one: Corner, other: Corner): Part {
   const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return { left, top, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
 }
 
-/** The same with another number; what it leaves no room for becomes smaller. */
+/** Shrinks or moves the part if the number leaves too little room. */
 export function withNumber(part: Part, name: keyof Part, typed: number): Part {
   const value = Math.min(100, Math.max(0, typed));
   const next = { ...part, [name]: value };
@@ -145,7 +143,7 @@ export function withNumber(part: Part, name: keyof Part, typed: number): Part {
     : { ...next, left: Math.min(next.left, 100 - next.width), top: Math.min(next.top, 100 - next.height) };
 }
 
-/** Whether there is something to cut: not all of it, and not next to nothing. */
+/** Whether the part is neither the full picture nor nearly nothing. */
 export function isPart({ width, height }: Part): boolean {
   return width >= 1 && height >= 1 && (width < 100 || height < 100);
 }
