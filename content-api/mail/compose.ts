@@ -31,7 +31,6 @@ export interface ComposedMail {
 /** Returns when it was taken. @throws Refused, InDoubt, or another error when a retry makes sense. */
 export type MailTransport = (mail: ComposedMail, signal: AbortSignal) => Promise<void>;
 
-/** Puts a mail together: plain text, HTML and, for meetings, the invitation as a part and as a file. */
 export async function composeMail(
   mail: Mail,
   head: Letterhead,
@@ -51,7 +50,11 @@ export async function composeMail(
     headers: {
       // RFC 3834 §5: holiday notices and ticket systems don't answer what no person has written.
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+      // RFC 8058 §3.1.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     ...(invitation ? { icalEvent: { ...invitation, filename: 'invite.ics' } } : {}),
     disableFileAccess: true,
@@ -66,11 +69,6 @@ function fitsHeader(replyTo: Mailbox, to: Mailbox): boolean {
   return !needsUtf8(replyTo.address) || needsUtf8(to.address);
 }
 
-/** RFC 8058 §3.1. */
-function unsubscribeHeaders(address: string) {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
 /** The same for every attempt, so that two copies are one mail; unguessable, and this installation's own. */
 export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
   const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);
@@ -79,7 +77,7 @@ export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Lette
 
 const second = 1000;
 
-/** How long a mail server may take for what, in milliseconds. */
+/** Milliseconds that a mail server may take. */
 export const smtpLimits = {
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,
@@ -88,7 +86,7 @@ export const smtpLimits = {
   socketCloseTimeout: 0,
 };
 
-/** Hands mail to an SMTP server, each over a connection of its own. TLS is used wherever the server offers it. */
+/** Opens a connection for each mail, with TLS if the server offers it. */
 export function smtpTransport(url: string): MailTransport {
   return (mail, signal) => converse(url, mail, signal);
 }
@@ -98,7 +96,7 @@ function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortS
   const connection = new SmtpConnection({ ...server, ...smtpLimits });
   const message = Readable.from([bytes], { objectMode: false });
   return new Promise<void>((resolve, reject) => {
-    // Read to its end only once the server has said that it takes the message.
+    // The stream ends only after the server agreed to take the message.
     let handedOver = false;
     message.once('end', () => {
       handedOver = true;
@@ -134,7 +132,7 @@ function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortS
   });
 }
 
-/** By its answer to EHLO; null when it can. The recipient's address is final, the sender's can be changed. */
+/** Reads its answer to EHLO. A recipient's address is final; the sender's can be changed. */
 function unspoken(
   { from, to }: Pick<ComposedMail, 'from' | 'to'>,
   greeting: string,
@@ -150,8 +148,8 @@ function unspoken(
 }
 
 /**
- * A 5xx about recipient or message is final (RFC 5321 §4.2.1); all else, such as sender or password, can be mended.
- * When the whole message was given and no reply came, nobody knows (RFC 1047).
+ * A 5xx about recipient or message is final (RFC 5321 §4.2.1); staff can correct all else, such as sender or password.
+ * If no reply came to the whole message, nobody knows (RFC 1047).
  */
 function judged(error: NodemailerError, handedOver: boolean): Error {
   const { responseCode, command = '', message } = error;

@@ -4,10 +4,9 @@ import { domainToASCII } from 'node:url';
 import type { Letterhead, MailSettings } from '../agency/letterhead.ts';
 import type { DomainRecord, SenderDomain } from './mail.shared.ts';
 
-/** Asks for TXT records, as `Resolver` of Node does. */
 export type TxtLookup = Pick<Resolver, 'resolveTxt'>;
 
-/** Those of large providers: DNS can't list selectors. */
+/** Large providers use these; DNS can't list selectors. */
 const COMMON_SELECTORS =
   'default dkim mail smtp google selector1 selector2 s1 s2 k1 k2 k3 fm1 fm2 zoho pm protonmail mandrill mailjet'.split(
     ' ',

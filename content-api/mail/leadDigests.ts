@@ -19,12 +19,12 @@ export function lastMorning(timezone: string, now: Date): { at: Date; date: stri
   return { at: now, date: today };
 }
 
-/** The morning before that one: a day's night lasts an hour more or less where the clocks change. */
+/** A night lasts an hour more or less when the clocks change. */
 export function morningBefore(at: Date, timezone: string): Date {
   return lastMorning(timezone, new Date(at.getTime() - 1)).at;
 }
 
-/** The date is part of the message's key: once a day, even across restarts. Two hours late it is left out. */
+/** The message's key has the date: once a day, even across restarts. No digest is sent two hours late. */
 export async function queueDigests(db: Kysely<Database>, timezone: string, now: Date): Promise<void> {
   const { at, date } = lastMorning(timezone, now);
   if (now.getTime() - at.getTime() > 2 * hour) return;
@@ -60,7 +60,7 @@ export function unsubscribeToken({ sessionKey }: Secrets, userId: number): strin
   return `${userId}.${mark}`;
 }
 
-/** Whose digests this token ends; null when it is none of ours. */
+/** Null for a token that isn't ours. */
 export function userOfUnsubscribe(secrets: Secrets, token: string): number | null {
   const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1] ?? 0);
   const [given, right] = [Buffer.from(token), Buffer.from(unsubscribeToken(secrets, id))];

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { wornBrandSchema } from '../agency/look.shared.ts';
-import { longDay, spokenClock, spokenMoment } from '../values/formats/moments.shared.ts';
+import { longDay, spokenMoment } from '../values/formats/moments.shared.ts';
 import { offsetOf } from '../values/formats/slots.shared.ts';
 import type { HourCycle } from '../values/hourCycle.shared.ts';
 import type { Palette, Token } from '../values/look/palette.shared.ts';
@@ -19,17 +19,22 @@ export interface Letter {
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** A quotation, line by line as it was written. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: Fact[] }
-  /** The one thing to do; its address also stands there to be copied. */
+  /** Readers also see its address, to copy it. */
   | { kind: 'button'; label: string; href: string }
-  | { kind: 'links'; title: string; links: { label: string; href: string; note?: string }[] };
+  | { kind: 'links'; title: string; links: ListedLink[] };
 
 export interface Fact {
   label: string;
   value: string;
   href?: string;
+}
+
+export interface ListedLink {
+  label: string;
+  href: string;
+  note?: string;
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -41,16 +46,11 @@ export function facts(...all: Fact[]): Block {
   return { kind: 'facts', facts: all.filter(({ value }) => value.trim() !== '') };
 }
 
-/** Words of a letter to be looked at, in a brand that may not be saved yet. */
+/** The brand may not be saved yet. */
 export const shownWordsSchema = wordsSchema.extend({ wearing: wornBrandSchema.optional() });
 export type ShownWords = z.output<typeof shownWordsSchema>;
 
-/**
- * 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'.
- * @param at ISO 8601 in UTC.
- * @param language of BCP 47.
- * @param hourCycle of the agency, for its staff.
- */
+/** 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'. @param hourCycle of the agency, for its staff. */
 export function spokenTime(at: string, timezone: string, language: string, hourCycle?: HourCycle): string {
   return `${spokenMoment(at, timezone, language, hourCycle)} (${zoneName(at, timezone, language)})`;
 }
@@ -60,21 +60,12 @@ export function spokenDay(at: string, timezone: string, language: string): strin
   return longDay(at, timezone, language);
 }
 
-export function spokenDate(day: string, language: string): string {
-  return spokenDay(`${day}T12:00:00Z`, 'UTC', language);
-}
-
-/** '9:00 AM' in English, written as the booking's slots are, unless an hour cycle is given. */
-export function clockTime(at: string, timezone: string, language: string, hourCycle?: HourCycle): string {
-  return spokenClock(at, timezone, language, hourCycle);
-}
-
 /** 'Europe/London, GMT+1': the offset tells apart the two hours that a clock put back shows alike. */
 function zoneName(at: string, timezone: string, language: string): string {
   return timezone === 'UTC' ? 'UTC' : `${timezone}, ${offsetOf(timezone, new Date(at), language)}`;
 }
 
-/** Classes of elements and inline styles, each with the colour of the brand that it stands for. */
+/** The brand's colours by classes of elements, which `darkStyles` lists too. */
 const TOKENS = {
   paper: 'paper',
   raised: 'raised',
@@ -91,13 +82,13 @@ type Colour = keyof typeof TOKENS;
 const Colours = createContext<Palette | null>(null);
 export const ColoursProvider = Colours.Provider;
 
-/** Colours for inline styles, which are those of the light scheme. */
+/** Inline styles have the colours of the light scheme. */
 export function useLight(): (colour: Colour) => string {
   const palette = useContext(Colours);
   return (colour) => palette?.light[TOKENS[colour]] ?? 'inherit';
 }
 
-/** Classes that turn an element's inline colours round. Without quotes and `>`, which React would escape. */
+/** Classes that override inline colours. React would escape quotes and `>`. */
 export function darkStyles({ dark }: Palette): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 export const mailStateSchema = z.object({
-  /** `files`: no server is set, mail is written into a folder. */
+  /** `files`: no server is set, so mail goes into a folder. */
   via: z.enum(['smtp', 'files']),
-  /** The server's name without its password; '' for files. */
+  /** '' for files. */
   server: z.string(),
-  /** '' while no address is set: mail waits for one. */
+  /** '' while no address is set; mail waits. */
   from: z.string(),
   staff: z.array(z.string()),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
   last_error: z.string(),
   waiting: z.number(),
-  /** Whether who asks gets the morning digest. */
+  /** Whether the caller gets the morning digest. */
   digest: z.boolean(),
 });
 
@@ -25,12 +25,12 @@ const domainRecordSchema = z.object({
   /** `unknown`: the name server didn't answer. */
   state: z.enum(['ok', 'missing', 'wrong', 'unknown']),
   text: z.string(),
-  /** The TXT record to add or to correct; null where there is none to recommend. */
+  /** The TXT record to add or to correct, if any. */
   add: z.object({ name: z.string(), value: z.string() }).nullable(),
 });
 
 export const senderDomainSchema = z.object({
-  /** Of the sender; '' while there is none. */
+  /** '' while there is no sender. */
   domain: z.string(),
   records: z.array(domainRecordSchema),
 });

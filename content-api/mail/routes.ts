@@ -73,7 +73,7 @@ export function mailRoutes(parts: Parts) {
       return call.json({ success: true as const });
     }),
 
-    /** A link is followed by scanners as well: it asks, and only a POST acts. */
+    /** Scanners follow links as well: this page asks, and only a POST acts. */
     unsubscribePage: answers('Show the page to stop the digest', null, 200, {
       media: 'text/html',
       refusedAs: 'text/html',
@@ -104,15 +104,7 @@ export function mailRoutes(parts: Parts) {
   }
 }
 
-async function stateOf({
-  store: { db },
-  mail,
-  siteUrl,
-}: {
-  store: Store;
-  mail: MailSettings;
-  siteUrl: string;
-}): Promise<Omit<MailState, 'digest'>> {
+async function stateOf({ store: { db }, mail, siteUrl }: Parts): Promise<Omit<MailState, 'digest'>> {
   const head = await readLetterhead(db, mail, siteUrl);
   const lane = (await laneStates(db)).find(({ lane }) => lane === 'mail');
   const waiting = await waitingIn(db, 'mail');

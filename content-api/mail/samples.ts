@@ -3,7 +3,7 @@ import { LETTERS } from './letters/all.ts';
 import type { BookingFacts } from './letters/booking.ts';
 import type { FilledLetter } from './wording/letterType.ts';
 
-/** Every letter with made-up values, by kind. @param visitor, colleague the names of who is in them. */
+/** Every letter with made-up values, by kind. */
 export function sampleLetters(
   head: Letterhead,
   now: Date,

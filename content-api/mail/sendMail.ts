@@ -14,7 +14,7 @@ import { scheduleReportMail } from './letters/scheduleReport.ts';
 import { signInKinds } from './letters/signIn.ts';
 import { type Kind, readWording, writeLetter } from './wording/letterType.ts';
 
-export interface MailDelivery {
+interface MailDelivery {
   store: Store;
   secrets: Secrets;
   dataDir: string;

@@ -9,7 +9,7 @@ import {
   treeOf,
 } from './tables/tree.ts';
 
-/** Elements that stand on lines of their own and mean nothing here: each is a `div` until its words are paragraphs. */
+/** Elements without a meaning here: each is a `div` until its words are paragraphs. */
 export const BOXES = (
   'address article center dd dialog dl dt fieldset footer form header hgroup legend main nav ' +
   'optgroup search'
@@ -18,7 +18,7 @@ export const BOXES = (
 const HOLDS_BLOCKS = /^(?:div|blockquote|aside|details|li|td|th)$/;
 const HOLDS_PARTS = /^(?:figure|section|ul|ol|table|thead|tbody|tfoot|tr)$/;
 
-/** The words of each box as paragraphs, so that no two texts run together. */
+/** Makes paragraphs of the words in each box, so that no two texts run together. */
 export function withoutBoxes(sanitised: string): string {
   return sanitised.includes('<div>') ? flow(treeOf(sanitised)).trim() : sanitised;
 }
@@ -61,7 +61,7 @@ function inside({ tag, children }: Element): string {
   return inOneBlock(children);
 }
 
-/** In what can't hold paragraphs, such as a link, lines break where its boxes begin and end. */
+/** A link, for example, can't hold paragraphs, so lines break between its boxes. */
 function inOneBlock(nodes: readonly Node[]): string {
   const lines = [''];
   for (const node of nodes) {
@@ -92,14 +92,14 @@ function isLineWithBlocks(node: Node): node is Element {
   return isElement(node) && node.holdsBlock && !BLOCKS.has(node.tag);
 }
 
-/** Whether it holds blocks that aren't boxes, which part its words by themselves. */
+/** Blocks other than boxes separate words by themselves. */
 function holdsOthers({ children }: Element): boolean {
   return children.some(
     (child) => isElement(child) && ((BLOCKS.has(child.tag) && !isBox(child)) || holdsOthers(child)),
   );
 }
 
-/** The box of a task, which stands before its words. */
+/** The checkbox of a task. */
 function isTick(node: Node): boolean {
   return (
     isElement(node) &&
@@ -116,10 +116,7 @@ function isPictureOrBlank(node: Node): boolean {
 export const HOLDERS = /^(?:blockquote|aside|details|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
 const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
 
-/**
- * A figure is one picture and its caption in one line of words, as the editor has it. Of any other what stands in
- * it stays, a caption as a paragraph.
- */
+/** The editor's figures have one picture and one line of words. Other figures leave their content, captions as paragraphs. */
 export function withMendedFigures(sanitised: string): string {
   return /<\/?(?:fig|section)/.test(sanitised) ? figuresIn(treeOf(sanitised), true).trim() : sanitised;
 }
@@ -139,7 +136,7 @@ function figuresIn(nodes: readonly Node[], mayHold: boolean): string {
     .join('');
 }
 
-/** Pictures side by side, each with its caption or without; any other text stands below them. */
+/** Puts text other than captions below the pictures. */
 function gallery({ raw, attributes, children }: Element, mayHold: boolean): string {
   if (!mayHold || !attributes.has('data-block')) return figuresIn(children, mayHold);
   let pictures = '';
@@ -157,7 +154,7 @@ function gallery({ raw, attributes, children }: Element, mayHold: boolean): stri
   return `${pictures && `${raw}${pictures}</section>`}${others}`;
 }
 
-/** undefined where it holds anything else. */
+/** undefined if it holds anything else. */
 function picturesAlone(node: Node): Element[] | undefined {
   if (!isElement(node)) return undefined;
   if (node.tag === 'img') return [node];
@@ -166,7 +163,7 @@ function picturesAlone(node: Node): Element[] | undefined {
   return isHolder && inside.every((pictures) => pictures !== undefined) ? inside.flat() : undefined;
 }
 
-/** null where it is something else than one picture with words to it. */
+/** null unless it has one picture and one caption. */
 function figure({ children }: Element): string | null {
   const parts = children.filter((child) => !isBlank(child));
   const [picture, caption] = parts.map((part) => (isElement(part) ? part : null)).toSorted(pictureFirst);
@@ -179,12 +176,12 @@ export function holdsWords(html: string): boolean {
   return html.replace(/<[^<>]*>/g, '').trim() !== '';
 }
 
-/** A caption may stand above its picture elsewhere. */
+/** Other programs may put a caption above its picture. */
 function pictureFirst(a: Element | null, b: Element | null): number {
   return Number(b?.tag === 'img') - Number(a?.tag === 'img');
 }
 
-/** In one line: where a paragraph ends, the line breaks. null where it holds more than words. */
+/** Turns paragraphs into lines; null if it holds more than words. */
 function captionOf(nodes: readonly Node[]): string | null {
   let words = '';
   for (const node of nodes) {

@@ -12,10 +12,7 @@ import {
   treeOf,
 } from './tables/tree.ts';
 
-/**
- * A callout has one of the known kinds, a disclosure a line of words and text below it, a button one link of words, as
- * the editor has them. Any other is what stands in it.
- */
+/** Boxes that the editor can't have leave only their content: callouts of other kinds, buttons that aren't one link. */
 export function withMendedBoxes(sanitised: string): string {
   return /<\/?(?:aside|details|summary)\b|<p data-block/.test(sanitised)
     ? boxesIn(treeOf(sanitised), true)
@@ -40,7 +37,7 @@ function boxesIn(nodes: readonly Node[], mayHold: boolean): string {
     .join('');
 }
 
-/** A button or an embed, which may have a poster; null where it is something else than one link of words. */
+/** A button, or an embed with or without a poster; null unless it is one link of words. */
 function button({ raw, children }: Element): string | null {
   const [link, ...others] = children.filter((child) => !isBlank(child));
   const href = link && isElement(link) && link.tag === 'a' ? link.attributes.get('href') : undefined;
@@ -63,12 +60,10 @@ function posterIn(nodes: readonly Node[]): string {
   return '';
 }
 
-/** Without marks, links and pictures. */
 function wordsIn(nodes: readonly Node[]): string {
   return nodes.map((node) => (isElement(node) ? wordsIn(node.children) : node.text)).join('');
 }
 
-/** The line of a disclosure without words. */
 const NO_LINE = 'Details';
 
 function disclosure({ children }: Element): string {
@@ -85,7 +80,7 @@ function isEmptyBox(html: string): boolean {
   return !/<(?:img|hr|input)\b/.test(html) && !holdsWords(html);
 }
 
-/** Words that stand in a box without a paragraph get one where the boxes around paragraphs go. */
+/** `withoutBoxes` makes paragraphs of loose words in a `div`. */
 function inParagraphs(children: readonly Node[], inside: string): string {
   const isLoose = children.some((child) => !isBlank(child) && !(isElement(child) && BLOCKS.has(child.tag)));
   return isLoose ? `<div>${inside}</div>` : inside.replace(/^\s+|\s+$/g, '');
@@ -93,7 +88,7 @@ function inParagraphs(children: readonly Node[], inside: string): string {
 
 const IN_LINE = /^(?:strong|em|s|u|sub|sup|code)$/;
 
-/** In one line without links, since the line is a control; undefined where it holds more than words. */
+/** Drops links, since the line is a control; undefined if it holds more than words. */
 function lineOf(nodes: readonly Node[]): string | undefined {
   let words = '';
   for (const node of nodes) {

@@ -54,7 +54,7 @@ const NAMES = new Map([...CODE_LANGUAGES, ...Object.entries(OTHER_NAMES)]);
 const IDS = new Map(CODE_LANGUAGES.map(([id, name]) => [name.toLowerCase(), id]));
 const PLAIN = /^(?:plain|text|txt|plaintext|none|nohighlight)?$/i;
 
-/** The id of a language, however people write it: “Python”, “py” and “PYTHON” are the same. '' for plain text. */
+/** “Python”, “py” and “PYTHON” are the same; plain text is ''. */
 export function codeLanguageId(word: string): string {
   if (PLAIN.test(word)) return '';
   const lower = word.toLowerCase();
@@ -62,7 +62,7 @@ export function codeLanguageId(word: string): string {
   return IDS.get(name.toLowerCase()) ?? (NAMES.has(lower) ? lower : word);
 }
 
-/** The name of a language for readers; the language's id where no name is known. '' for none, and for plain text. */
+/** An unknown language has its id as its name; plain text is ''. */
 export function codeLanguageName(id: string): string {
   return PLAIN.test(id) ? '' : (NAMES.get(id.toLowerCase()) ?? id);
 }

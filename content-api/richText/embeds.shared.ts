@@ -1,7 +1,6 @@
 import { urlOf } from '../values/url.shared.ts';
 
 export interface Embed {
-  /** The name of the other site. */
   provider: string;
   /** The words of its link until somebody writes better ones. */
   label: string;
@@ -12,9 +11,8 @@ export interface Embed {
 interface Provider {
   name: string;
   label: string;
-  /** The hosts of pages that people copy the address of. */
   hosts: RegExp;
-  /** undefined for pages of it that can't stand in a frame. */
+  /** undefined for pages that can't be in a frame. */
   frameOf: (url: URL) => string | undefined;
 }
 
@@ -115,7 +113,6 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** The frame that an address can become; undefined for pages that aren't known. */
 export function embedOf(address: string): Embed | undefined {
   const url = /^https:\/\//i.test(address) ? urlOf(address) : null;
   const provider = PROVIDERS.find(({ hosts }) => url && hosts.test(url.hostname));
@@ -128,7 +125,7 @@ export const EMBED_PROVIDERS: readonly string[] = PROVIDERS.map(({ name }) => na
 const HOSTS =
   / data-frame="(https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com|www\.loom\.com|www\.figma\.com|codepen\.io|www\.openstreetmap\.org|www\.google\.com))\//g;
 
-/** The origins that the frames of a page load from, once somebody asks for one. @param html of a page. */
+/** The origins from which the frames of a page can load. */
 export function framesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(HOSTS), ([, origin = '']) => origin))].sort();
 }

@@ -1,12 +1,12 @@
-/** A piece of sanitised HTML. Attribute values and text are still escaped, as they stood. */
+/** A piece of sanitised HTML. Attribute values and text are still escaped. */
 export type Token =
   | { kind: 'open'; tag: string; attributes: Map<string, string>; raw: string }
   | { kind: 'close'; tag: string; raw: string }
   | { kind: 'text'; raw: string };
 
 /**
- * Only for what `sanitizeContent` returned: its grammar is narrow enough to need no HTML parser.
- * Long texts are searched by their ends: one pattern over megabytes may overflow its stack.
+ * Only for the result of `sanitizeContent`: its grammar is narrow enough to need no HTML parser.
+ * The search uses `indexOf`: one pattern over megabytes may overflow its stack.
  */
 export function tokens(sanitised: string): Token[] {
   const found: Token[] = [];
@@ -45,7 +45,6 @@ function tagFrom(raw: string): Token {
   return { kind: 'open', tag, attributes: attributesOf(raw, beginning.length), raw };
 }
 
-/** @param from where the name of the tag ends. */
 function attributesOf(raw: string, from: number): Map<string, string> {
   const attributes = new Map<string, string>();
   const name = / ([a-z-]+)(=")?/y;

@@ -4,14 +4,14 @@ const HEADING = /^h[1-6]$/;
 
 interface Note {
   open: number;
-  /** Before this stands the link back. */
+  /** The link back goes before this. */
   end: number;
 }
 
 /**
- * Footnotes, as imports and staff write them: numbers set high that lead to the heading of a numbered list. Each leads to
- * its own note then, and the note back to each place. No heading has such ids: theirs hold no colon.
- * @param rendered for each of `parts` what a page shows; changed in place.
+ * Imports and staff write footnotes as superscript numbers that lead to the heading of a numbered list. Here each number
+ * leads to its note, and the note back. No heading has such ids, because theirs hold no colon.
+ * @param rendered has the page's HTML for each of `parts`; it is changed in place.
  */
 export function linkNotes(parts: readonly Token[], rendered: string[]): void {
   const references = referencesIn(parts);
@@ -37,7 +37,7 @@ export function linkNotes(parts: readonly Token[], rendered: string[]): void {
   }
 }
 
-/** The sign as text: some systems draw a picture of it (U+FE0E forbids that). */
+/** U+FE0E: some systems would draw the sign as a picture. */
 function back(id: string, number: number, at: number): string {
   const which = at === 0 ? '' : `, place ${at + 1}`;
   const link = openTag('a', [
@@ -48,7 +48,7 @@ function back(id: string, number: number, at: number): string {
   return ` ${link}\u21A9\uFE0E</a>`;
 }
 
-/** Numbers set high, by the heading that they lead to. */
+/** Superscript numbers by the heading to which they lead. */
 function referencesIn(parts: readonly Token[]): Map<string, { number: number; open: number }[]> {
   const found = new Map<string, { number: number; open: number }[]>();
   for (const [at, token] of parts.entries()) {
@@ -64,7 +64,7 @@ function referencesIn(parts: readonly Token[]): Map<string, { number: number; op
   return found;
 }
 
-/** The last list that stands right below a heading to which some of the numbers lead. */
+/** The last list right below a heading to which some of the numbers lead. */
 function notesOf(
   parts: readonly Token[],
   rendered: readonly string[],

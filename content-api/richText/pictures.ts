@@ -2,7 +2,7 @@ import type { StoredPicture } from '../values/picture.shared.ts';
 import { withMendedFigures } from './blocks.ts';
 import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 
-/** How wide a picture in running text is shown: the article's column, the whole width on a phone. */
+/** The article's column; the full width on a phone. */
 const columnSizes = '(min-width: 46rem) 44rem, 100vw';
 
 export function pictureSources(sanitised: string): string[] {
@@ -12,7 +12,7 @@ export function pictureSources(sanitised: string): string[] {
   });
 }
 
-/** The content with other addresses where `moved` has one; a picture that moved to null is taken out, its caption stays. */
+/** Removes a picture that moved to null; its caption stays. */
 export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, string | null>): string {
   if (moved.size === 0) return sanitised;
   const parts = tokens(sanitised).map((token) => {
@@ -24,7 +24,7 @@ export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, str
   return withMendedFigures(parts.join(''));
 }
 
-/** A width given in the editor is kept. One that moves does so for whoever hasn't asked for less motion. */
+/** Respects a width from the editor. A picture moves only for visitors who haven't asked for less motion. */
 export function responsiveImage(attributes: ReadonlyMap<string, string>, picture: StoredPicture): string {
   const given = Number(attributes.get('width') ?? 0);
   const width = given > 0 ? Math.min(given, picture.width) : picture.width;

@@ -11,7 +11,7 @@ import { plainImage, responsiveImage } from './pictures.ts';
 import { headingIds, readMinutes, type TocEntry } from './richText.shared.ts';
 import { tableTags } from './tables/tableTags.ts';
 
-/** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
+/** Every stored form of content, made when a post is saved, so that rendering parses nothing. */
 export interface PreparedContent {
   content: string;
   /** The HTML of a page: heading ids, responsive pictures, no form controls. */
@@ -23,22 +23,18 @@ export interface PreparedContent {
   readTime: number;
   /** SHA-256 (hex) of html and toc. */
   contentHash: string;
-  /** Addresses of this site that it links to, without query, fragment and slash at the end, and of its snippets; each once. */
+  /** Linked addresses of this site and of its snippets, without query, fragment and final slash; each once. */
   links: string[];
-  /** The own parts of the addresses of stored pictures that it names, shown or linked to; each once. */
+  /** The hex names of stored pictures that it shows or links to; each once. */
   pictures: string[];
 }
 
-/** The part of a stored picture's address that is its own. */
 const STORED = /\/uploads\/([\da-f]{32})/g;
 
-/** What snippets say, as HTML, by their slugs. */
+/** The HTML of snippets by their slugs. */
 export type SnippetTexts = ReadonlyMap<string, string>;
 
-/**
- * Only for what `sanitizeContent` returned. @param pictures stored ones by their address in the content.
- * @param snippets those that visitors see.
- */
+/** Only for the result of `sanitizeContent`. @param pictures by their address in it. @param snippets that are public. */
 export function prepareContent(
   content: string,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -68,24 +64,22 @@ export function prepareContent(
 
 const SNIPPET = /<hr data-snippet="([a-z0-9-]+)">/g;
 
-/** The slugs of the snippets that sanitised content shows, each once. */
 export function snippetsIn(content: string): string[] {
   return [...new Set(Array.from(content.matchAll(SNIPPET), ([, slug = '']) => slug))];
 }
 
-/** Content with the texts of its snippets. One that visitors don't see leaves nothing. */
+/** A snippet that visitors don't see leaves nothing. */
 export function withSnippets(content: string, snippets: SnippetTexts): string {
   return content.replace(SNIPPET, (_, slug: string) => snippets.get(slug) ?? '');
 }
 
-/** In a text, or in an address such as a cover's. */
 export function picturesNamed(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(STORED), ([, base = '']) => base))];
 }
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
-/** A heading never written would be announced without words (WCAG 2.2, 1.3.1). Those with text have an id. */
+/** Screen readers would announce a heading without words (WCAG 2.2, 1.3.1). Headings with text have an id. */
 const emptyHeading = /<(h[23])>(?:(?!<img|<\/?h[23]).)*<\/\1>/gs;
 
 function pageHtml(
@@ -114,7 +108,7 @@ function pageHtml(
     if (headings.has(token.tag)) {
       // The page's own title is its h1.
       const level = token.tag === 'h1' ? 'h2' : token.tag;
-      // Nobody looks for a cell among the headings of a page.
+      // Readers don't look for a cell among the headings of a page.
       if (isInTable) return token.kind === 'close' ? '</strong></p>' : '<p><strong>';
       if (token.kind === 'close') return `</${level}>`;
       const title = textInside(parts, at);
@@ -133,12 +127,12 @@ function isEmbed(before: Token | undefined): boolean {
   return before?.kind === 'open' && before.attributes.get('data-block') === 'embed';
 }
 
-/** A link to a file, which browsers save under its words: its address has none. */
+/** Browsers save a file under the link's words, since its address has none. */
 function fileStart(attributes: ReadonlyMap<string, string>, name: string): string {
   return openTag('a', [...attributes, ['download', escapeHtml(name.replace(/[\\/:*?"<>|]+/g, ' '))]]);
 }
 
-/** A link, in whose place a frame loads once somebody asks for it (renderer/islands/embeds.script.ts). */
+/** A frame replaces the link when somebody asks for it (renderer/islands/embeds.script.ts). */
 function embedStart({ attributes }: Token & { kind: 'open' }): string {
   const embed = embedOf(unescapeHtml(attributes.get('href') ?? ''));
   const frame: [string, string][] = embed
@@ -172,7 +166,7 @@ function opening(token: Token & { kind: 'open' }, pictures: ReadonlyMap<string, 
       return openTag('a', withNoopener(token.attributes));
     case 'li':
       return token.attributes.has('data-checked') ? token.raw + checkbox(token.attributes) : token.raw;
-    // The editor's own checkbox can be ticked and has no name; the page gets one that only tells.
+    // The editor's checkbox can be ticked and has no name; the page gets one that only shows the state.
     case 'label':
     case 'input':
       return '';
@@ -209,7 +203,7 @@ function textInside(parts: Token[], from: number): string {
   return plainText(inside);
 }
 
-/** These don't part words; every other element does. */
+/** Every other element separates words. */
 const inline = new Set(['strong', 'em', 's', 'u', 'sub', 'sup', 'a', 'code', 'label', 'input']);
 
 function plainText(parts: Token[]): string {

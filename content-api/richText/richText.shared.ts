@@ -20,32 +20,34 @@ const OTHER_NAMES: Readonly<Record<Callout, RegExp>> = {
   warning: /^(?:warning|danger|caution|attention|error|failure|missing|fail|bug)$/i,
 };
 
-/** The callout that elsewhere has such a name; undefined for boxes of another kind. */
+/** Other programs use these names; undefined for boxes of another kind. */
 export function calloutNamed(name: string): Callout | undefined {
   return CALLOUTS.find((callout) => OTHER_NAMES[callout].test(name));
 }
 
-/** Puts the name of each callout above its text. @param html of a prepared text. */
+/** @param html of a prepared text. */
 export function withCalloutNames(html: string, nameOf: (callout: Callout) => string): string {
   return html.replace(
     /<aside data-callout="(\w+)" role="note">/g,
-    (start, callout: Callout) => `${start}<p data-name=""><strong>${escaped(nameOf(callout))}</strong></p>`,
+    (start, callout: Callout) =>
+      `${start}<p data-name=""><strong>${escapeSigns(nameOf(callout))}</strong></p>`,
   );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function escaped(text: string): string {
+/** Leaves quotes alone, as the editor does in text. */
+export function escapeSigns(text: string): string {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Ids of the page around a text: a heading of the same name gets a number behind it. */
+/** Ids of the page around a text: a heading of the same name gets a number. */
 export const PAGE_IDS: readonly string[] =
   'author blog-search consultation footer-contact footer-services main menu-mobile menu-resources menu-services related'.split(
     ' ',
   );
 
-/** Gives the headings of one text their ids: asked for each that says something, in their order. */
+/** Call the result for each heading with words, in the order of the text. */
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);
@@ -53,7 +55,11 @@ export function headingIds(): (title: string) => string {
 }
 
 export function partOf(href: string): string {
-  const text = href.slice(href.indexOf('#') + 1);
+  return percentDecoded(href.slice(href.indexOf('#') + 1));
+}
+
+/** Leaves a text with a stray % as it is. */
+export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -63,7 +69,7 @@ export function partOf(href: string): string {
 
 const TITLES = ['Notes', 'Footnotes', 'Notes on the text', 'Footnotes of the text'];
 
-/** A heading for the notes at the end of a text that has these: one that no other part has. */
+/** A heading for notes that no other part of the text has. */
 export function noteHeading(titles: readonly string[]): { title: string; id: string } {
   const idOf = headingIds();
   const taken = new Set(titles.map((title) => idOf(title)));

@@ -11,10 +11,7 @@ type Attributes = Record<string, string>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/**
- * The attributes that each element may have, in a fixed order, so that every source gives the same HTML. Other elements
- * are removed, and no `div` stays.
- */
+/** Attributes in a fixed order, so that every source gives the same HTML. Other elements are removed; no `div` stays. */
 const elements: Record<string, (given: Attributes) => Attributes> = {
   p: (given) => only({ 'data-block': /^(?:button|embed)$/.exec(given['data-block'] ?? '')?.[0] }),
   br: bare,
@@ -60,7 +57,7 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   td: spans,
 };
 
-/** Elements that mean the same as one the editor can make. Deeper headings than the editor's become its deepest. */
+/** Deeper headings than the editor's become its deepest. */
 const synonyms: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -99,7 +96,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !attribs.src) || (tag === 'input' && attribs.type !== 'checkbox'),
-  // Their text is no prose: dropped with the element instead of being shown.
+  // Their text is no prose and goes with the element.
   nonTextTags: (
     'script style textarea option xmp noscript iframe object embed svg math template title noembed noframes ' +
     'plaintext select audio video canvas'
@@ -114,8 +111,8 @@ const DEEPEST = 5000;
 class TooDeep extends Error {}
 
 /**
- * No script, style, event handler, frame, form or unknown scheme is in the result. Sanitising again changes nothing. Of
- * HTML that is nested deeper than anybody writes it the text alone is kept.
+ * The result has no script, style, event handler, frame, form or unknown scheme. Sanitising again changes nothing. HTML
+ * that is nested deeper than anybody writes leaves its text alone.
  */
 export function sanitizeContent(html: string): string {
   try {
@@ -143,30 +140,28 @@ function sanitised(html: string): string {
 /** @throws TooDeep */
 function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   let depth = 0;
-  const deeper = () => {
-    depth += 1;
-    if (depth > DEEPEST) throw new TooDeep();
-  };
-  const shallower = () => {
-    depth -= 1;
-  };
   const clean = sanitizeHtml(withLanguageInside(readersHtml(html)), {
     ...options,
-    onOpenTag: deeper,
-    onCloseTag: shallower,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > DEEPEST) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
   });
-  // Browsers and the editor write void elements like this; text and attributes can't hold a raw < or >. `&#8;` is a
-  // character here.
+  // Browsers and the editor write void elements like this; text and attributes can't hold a raw < or >. `printable`
+  // needs characters, and `&#8;` is one only here.
   const voids = printable(clean)
     .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
-    // The editor has links around all else; `linkNotes` and exports know the numbers of notes the other way round.
+    // The editor puts links around other marks; `linkNotes` and exports expect the link of a note inside.
     .replace(/<a href="(#[^"]*)"><sup>(\[?[1-9]\d{0,3}\]?)<\/sup><\/a>/g, '<sup><a href="$1">$2</a></sup>')
     .trim();
   const mended = withMendedTables(withMendedFigures(withoutBoxes(withMendedBoxes(voids))));
   return { clean: mended, isMended: mended !== voids };
 }
 
-/** The language of a block stands at its `code` here; others write it at the `pre`, as a class or, GitHub, as `lang`. */
+/** Moves the language to the `code`; other programs have it at the `pre`, as a class or, on GitHub, as `lang`. */
 function withLanguageInside(html: string): string {
   return html.replace(CODE_START, (match, pre: string, space = '', code = '') => {
     const [lang] = ['lang', 'data-lang'].map((name) => attributeIn(pre, name)).filter(isCodeLanguage);
@@ -178,7 +173,7 @@ function withLanguageInside(html: string): string {
 
 const CODE_START = /<pre\b([^<>]*)>(?:(\s*)<code\b([^<>]*)>)?/gi;
 
-/** An unknown name could be the language of people. */
+/** An unknown name could be a human language. */
 function isCodeLanguage(word: string): boolean {
   return !['', word].includes(codeLanguageName(word));
 }

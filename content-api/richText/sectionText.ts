@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { withSnippets } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';
 
-/** Headings stand below that of their section; pictures, tables and code have kinds of sections of their own. */
+/** Headings are below that of their section; pictures, tables and code have their own kinds of sections. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 's', 'u', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],
   allowedAttributes: { ol: ['start'], a: ['href', 'rel', 'target'] },
@@ -12,7 +12,6 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: ['pre', 'table', 'img', 'input'],
 };
 
-/** The text of a section or a snippet: what `sanitizeContent` leaves, and of that what a section can show. */
 export function sanitizeSectionText(html: string): string {
   const clean = sanitizeHtml(withSnippets(sanitizeContent(html), new Map()), options).replace(
     /<(br|hr) \/>/g,

@@ -1,10 +1,10 @@
 import { unescapeHtml } from '../richText/markup.ts';
 
-/** So many letters may go with marks that this doesn't know, or this part of them all. */
+/** So many letters, or this share of them, may go with unknown marks. */
 const FEW = 24;
 const SHARE = 0.03;
 
-/** Closed ones are left out on purpose; what an unclosed one swallows is a loss. */
+/** An import drops these on purpose; the text after an unclosed one is a loss. */
 const HIDDEN =
   /<!--[\s\S]*?-->|<(script|style|noscript|template|textarea|select|svg|math|iframe|object|video|audio|canvas|title|head)\b[^<>]*>[\s\S]*?<\/\1>/gi;
 const MARKS = [
@@ -17,21 +17,21 @@ const MARKS = [
   /&#?\w{1,31};/g,
 ];
 
-/** A text of Markdown or HTML without its marks, line by line as it was. */
+/** Removes marks of Markdown and HTML, but no lines. */
 export function readableText(source: string): string {
   const emptied = (found: string) => found.replace(/[^\n]/g, '');
   return MARKS.reduce((text, mark) => text.replace(mark, emptied), source.replace(HIDDEN, emptied));
 }
 
-export interface Loss {
+interface Loss {
   lost: number;
   of: number;
-  /** The line, counted from 0, in which the first text stands that isn't there any more, and its beginning. */
+  /** The first line with missing text, from 0. */
   line: number;
   beginning: string;
 }
 
-/** @param source what went in. @param result the text that came out, with whatever else shows words of it. */
+/** @param result the imported text, and all else that shows words of the source. */
 export function lossOf(source: string, result: string): Loss | undefined {
   const before = lettersIn(source);
   const missing = before - lettersIn(result);
@@ -47,7 +47,7 @@ export function lossOf(source: string, result: string): Loss | undefined {
   return { lost, of, line, beginning: (lines[line] ?? '').trim().slice(0, 60) };
 }
 
-/** How many letters and digits it has: counted, as a text of them alone takes ten times as long to make. */
+/** Counts letters and digits, because a text of them alone takes ten times as long to make. */
 function lettersIn(text: string): number {
   const plain = unescapeHtml(text);
   let letters = 0;

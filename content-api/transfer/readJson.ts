@@ -9,7 +9,7 @@ export interface Listed<T> {
   line: number;
 }
 
-/** A file that holds one object; undefined when it isn't there or can't be used. */
+/** undefined for a missing or invalid file. */
 export async function readObject<T>(
   path: string,
   shown: string,
@@ -24,7 +24,7 @@ export async function readObject<T>(
   return undefined;
 }
 
-/** A file that holds a list. An entry that can't be used is a problem, the others go on. */
+/** An invalid entry is a problem; the others go on. */
 export async function readList<T>(
   path: string,
   shown: string,
@@ -44,7 +44,7 @@ export async function readList<T>(
     const line = lines[index] ?? 1;
     const parsed = schema.safeParse(item);
     if (parsed.success) return [{ value: parsed.data, line }];
-    // A key that this entry lacks may stand in the next one.
+    // The next entry may have a key that this one lacks.
     const end = lines[index + 1] ?? Number.POSITIVE_INFINITY;
     problems.push(
       ...parsed.error.issues.map((issue) => ({ file: shown, ...issuePosition(source, line, issue, end) })),
@@ -71,7 +71,7 @@ function parseJson(source: string, shown: string, problems: Problem[]): unknown 
   }
 }
 
-/** @param end line of what comes behind. */
+/** @param end the line of the next entry. */
 function issuePosition(
   source: string,
   from: number,
@@ -89,7 +89,7 @@ function entryLines(source: string): number[] {
   const lines: number[] = [];
   let depth = 0;
   let line = 1;
-  // Strings are stepped over whole: brackets in a quote are no brackets.
+  // The pattern skips strings, because brackets in them don't count.
   for (const [piece] of source.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
     if (piece === '\n') line += 1;
     else if (piece === '[' || piece === '{') {
@@ -100,7 +100,7 @@ function entryLines(source: string): number[] {
   return lines;
 }
 
-/** The line at which JSON can't be read, from what the engine says of it; it names no place where the end is missing. */
+/** Engines name no position if the end is missing. */
 export function lineOfFailure(source: string, message: string): number {
   const position = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
   return source.slice(0, position).split('\n').length;

@@ -28,16 +28,16 @@ export interface PictureReference {
   find(): Promise<PictureLookup>;
 }
 
-/** A slug under which a post was public before, and until when (ISO 8601 in UTC; null when the file says nothing). */
+/** A slug of a post before. `left` is ISO 8601 in UTC; null if the file doesn't say. */
 export interface EarlierEntry {
   slug: string;
   left: string | null;
 }
 
-/** A post as a file tells it. Author and categories are slugs or names, whichever the file used. */
+/** Author and categories are slugs or names, whichever the file uses. */
 export interface PostEntry {
   file: string;
-  /** Tells the post from the others where one file holds many. */
+  /** Identifies the post in a file of many. */
   label?: string;
   slug: string;
   title: string;
@@ -45,7 +45,7 @@ export interface PostEntry {
   status: PostStatus;
   date: string | null;
   updated: string | null;
-  /** When the draft is to be published, the published post withdrawn; undefined leaves the store's plan as it is. */
+  /** undefined leaves the schedule in the store as it is. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
   author: string;
@@ -57,19 +57,18 @@ export interface PostEntry {
   metaDescription: string;
   canonicalUrl: string;
   earlier: EarlierEntry[];
-  /** If another post redirects from its slug, that post was renamed here; an export doesn't know such names. */
+  /** If another post redirects from its slug, staff have renamed that post since its import. */
   isOfExport?: boolean;
-  /** The text as it went in, without marks, and the line of the file at which it begins: to tell what was lost. */
+  /** The text of the file without marks, and its line, to find lost text. */
   source?: { text: string; line: number };
-  /** Footnotes that stand at the end of its text. */
+  /** The number of footnotes. */
   notes?: number;
-  /** Whatever the file held. */
+  /** Not sanitised, unless `isSanitised`. */
   html: string;
-  /** `sanitizeContent` was asked, and would leave it as it is. */
   isSanitised?: boolean;
-  /** The imported target of a link to another entry of the import; undefined for others. */
+  /** undefined for a link to no other entry of the import. */
   linkTo?(href: string): string | undefined;
-  /** The line of the file where a text first stands; 1 when it isn't there as such. */
+  /** The first line of the file with this text; 1 if it has none. */
   lineOf(text: string): number;
   findPicture(source: string): Promise<PictureLookup>;
 }
@@ -78,12 +77,12 @@ interface Renamed {
   earlier_addresses?: EarlierAddress[] | undefined;
 }
 type InputAt<Key extends KindKey> = InputOf<Extract<ContentKind, { key: Key }>>;
-/** An entry of a kind of content as a file has it. Its picture isn't read yet. */
+/** Its picture isn't read yet. */
 export type KindEntry<Key extends KindKey = KindKey> = Omit<InputAt<Key>, 'avatar_url' | 'logo_url'> &
   Renamed & { picture?: PictureReference | null; files?: Record<string, PictureReference> };
 type KindEntries = { [Key in KindKey]: KindEntry<Key>[] };
 export type KindRecords = { [Key in KindKey]: (InputAt<Key> & Renamed)[] };
-export interface GalleryEntry {
+interface GalleryEntry {
   alt_text: string;
   file_name?: string | undefined;
   labels?: string[] | undefined;
@@ -92,29 +91,28 @@ export interface GalleryEntry {
   picture: PictureReference;
 }
 
-/** A redirect as a file tells it, not yet looked at. */
+/** Not checked yet. */
 export interface RedirectRecord extends RedirectInput {
   file: string;
   line: number;
 }
 
-/** A page of the site as a file tells it, not yet looked at. */
+/** Not checked yet. */
 export interface PageFile {
   file: string;
   page: Record<string, unknown>;
-  /** A picture that it names. */
   picture(source: string): PictureReference;
 }
 
-/** The look and the logos of the agency; what a file leaves out stays as it is. */
+/** Missing fields stay as they are. */
 export interface BrandEntry {
   look?: Settings['look'] | undefined;
-  /** Files of the agency's own typefaces. */
+  /** The agency's own typefaces. */
   fonts?: { display?: PictureReference | undefined; text?: PictureReference | undefined } | undefined;
   logo?: Record<keyof Settings['logo'], PictureReference | null> | undefined;
 }
 
-/** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
+/** Missing files are empty or undefined: the store's content stays as it is. */
 export interface Content extends KindEntries {
   gallery: GalleryEntry[];
   navigation: Navigation | undefined;
@@ -124,32 +122,31 @@ export interface Content extends KindEntries {
   seo: SeoConfig | undefined;
   brand?: BrandEntry | undefined;
   settings: SettingsChange | undefined;
-  /** The redirects in `redirects.json`. */
+  /** From `redirects.json`. */
   ownRedirects: RedirectRecord[];
-  /** Authors and categories that the store has already stay as they are. */
+  /** Existing authors and categories stay as they are. */
   keepsKnown?: boolean;
   postFiles: number;
-  /** Slugs that published posts will have, or had: read ahead so that links between them can be told from dead ones. */
+  /** Current and earlier slugs of published posts, to recognise links between posts. */
   publishedSlugs(): Promise<string[]>;
-  /** Paths that led to published posts where they come from, as far as they aren't addresses of the blog here. */
+  /** Old paths of published posts, without addresses of this blog. */
   redirects: [from: string, to: string][];
   /** Reads one file after the other, so that memory doesn't grow with their number. */
   posts(): AsyncIterable<PostEntry>;
   problems: Problem[];
-  /** Files that were left out on purpose, and why. Grows while posts are read. */
+  /** Reasons why files were left out on purpose. Grows while posts are read. */
   notices: Problem[];
 }
 
-/** How far an import is. */
 export interface ImportProgress {
   what: 'posts' | 'images';
   done: number;
   total: number;
-  /** The picture that has been worked on longest: where it comes from. */
+  /** The source of the picture that has taken longest so far. */
   at?: string | undefined;
 }
 
-/** The content of the posts that were imported or existed already, in numbers. */
+/** Counts for posts that were imported or already existed. */
 export interface Taken {
   words: number;
   images: number;
@@ -162,7 +159,7 @@ export interface ImportResult {
   changed: number;
   unchanged: number;
   skipped: number;
-  /** Pictures that a rehearsal would have had to fetch; the posts were rehearsed without them. */
+  /** A rehearsal imports posts without so many pictures. */
   toFetch: number;
   taken: Taken;
   problems: Problem[];
@@ -190,12 +187,12 @@ export interface PostRecord {
   content: string;
 }
 
-/** The unsaved changes of a user in a post. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export interface WorkingCopyRecord
   extends Pick<PostRecord, 'slug' | 'title' | 'excerpt' | 'author' | 'categories' | 'image'>,
     Pick<PostRecord, 'metaTitle' | 'metaDescription' | 'linkImage' | 'canonicalUrl' | 'content'> {
   id: number;
-  /** The post's slug, as it is saved; '' where it never was. */
+  /** The saved post's slug; '' for a post that was never saved. */
   post: string;
   /** Display name. */
   writer: string;
@@ -208,7 +205,7 @@ export interface WorkingCopyRecord
 export type PageFileRecord = Omit<PageRecord, 'earlier_addresses'> &
   Partial<Pick<PageRecord, 'earlier_addresses'>>;
 
-/** The unsaved changes of a user in a page, however unfinished. */
+/** May be unfinished. */
 export interface PageCopyRecord {
   id: number;
   /** The address of the saved page. */

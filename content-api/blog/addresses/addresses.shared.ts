@@ -9,7 +9,6 @@ const one = (noun: string) =>
     .transform(Number)
     .optional();
 
-/** Posts as `ids=1,2,3`, a category's pages and feed as `category=1`, a page of the site as `page=1`. */
 export const linkedSchema = z
   .object({
     earlier: z.enum(['true']).optional().catch(undefined),
@@ -33,7 +32,7 @@ export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earl
 
 export const renewedLinksSchema = z.object({ changed: z.int() });
 
-/** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
+/** `left_at` is when the post left the address, by default now. */
 export const addressReturnSchema = z.object({
   left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
 });

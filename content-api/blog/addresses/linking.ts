@@ -7,13 +7,13 @@ const MOST = 5;
 
 export interface Meant {
   ids: readonly number[];
-  /** Only by those that they had before; otherwise by those that they have as well. */
+  /** Leaves out their current addresses. */
   onlyEarlier: boolean;
-  /** The origin of the site, which a link may include. */
+  /** A link may include the origin of the site. */
   origin: string;
 }
 
-/** The published posts whose texts link to these, the newest first; those that are meant themselves don't count. */
+/** The published posts whose texts link to these, the newest first; links among these don't count. */
 export async function postsLinkingTo(db: Kysely<Database>, meant: Meant): Promise<LinkingPosts> {
   const addresses = await linkedAddresses(db, meant);
   return linkingPosts(db, (eb) => eb('address', 'in', addresses), meant.ids);
@@ -31,13 +31,12 @@ export async function postsLinkingToCategory(
   return linkingPosts(db, (eb) =>
     eb.or([
       eb('address', 'in', lists),
-      // Between a slash and the character after it lies all that begins with the slash.
+      // '0' follows '/', so this finds all addresses that begin with the slash.
       ...lists.map((list) => eb.and([eb('address', '>', `${list}/`), eb('address', '<', `${list}0`)])),
     ]),
   );
 }
 
-/** The same of a page of the site. @param onlyEarlier as above. */
 export async function postsLinkingToPage(
   db: Kysely<Database>,
   page: { id: number; onlyEarlier: boolean; origin: string },
@@ -46,7 +45,6 @@ export async function postsLinkingToPage(
   return linkingPosts(db, (eb) => eb('address', 'in', textsIn(addresses)));
 }
 
-/** The addresses of a page in the form of links in posts. */
 export async function addressesOfPage(
   db: Kysely<Database>,
   { id, onlyEarlier, origin }: { id: number; onlyEarlier: boolean; origin: string },
@@ -83,7 +81,7 @@ export async function linkedAddresses(
   db: Kysely<Database>,
   { ids, onlyEarlier, origin }: Meant,
 ): Promise<string[]> {
-  // Asked for the few addresses that these posts have, instead of listing all that others have.
+  // It looks up the few addresses of these posts, instead of listing those of all others.
   const leadsElsewhere = (slug: 'earlier.slug' | 'posts.slug') =>
     db
       .selectFrom('leading_addresses as other')
@@ -96,7 +94,7 @@ export async function linkedAddresses(
     .select('earlier.slug')
     .where('earlier.post_id', 'in', ids)
     .where(({ not, exists }) => not(exists(leadsElsewhere('earlier.slug'))));
-  // At the address of a draft another post may still lead on.
+  // An earlier address of another post may still redirect from the address of a draft.
   const current = db
     .selectFrom('posts')
     .select('slug')

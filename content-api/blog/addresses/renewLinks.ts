@@ -7,11 +7,10 @@ import { prepareAhead } from '../posts/asWritten.ts';
 import { postById, updatePost } from '../posts/store.ts';
 
 interface Renewal {
-  /** The addresses in the form of links, with and without the site's origin. */
+  /** With and without the site's origin. */
   addresses: readonly string[];
-  /** The address that what was there has now. */
   to: string;
-  /** Id of a post that isn't touched: its own. */
+  /** The id of the post that moved, which stays as it is. */
   except?: number;
   origin: string;
   /** Id of the user. */
@@ -20,8 +19,8 @@ interface Renewal {
 }
 
 /**
- * Query and fragment stay. Each is a change in a transaction of its own, so that nobody waits for all.
- * @returns how many posts were changed.
+ * Query and fragment stay. Each post has its own transaction, so that nobody waits for all.
+ * @returns the number of changed posts.
  */
 export async function renewLinks(
   db: Kysely<Database>,
@@ -53,7 +52,7 @@ export async function renewLinks(
   return changed;
 }
 
-/** '/blog/old/?a=b#part' → '/blog/new?a=b#part', with the origin where it was named. */
+/** '/blog/old/?a=b#part' → '/blog/new?a=b#part', with the origin if the link had it. */
 function renewal(earlier: ReadonlySet<string>, to: string, origin: string): (href: string) => string | null {
   return (href) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

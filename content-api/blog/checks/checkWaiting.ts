@@ -12,16 +12,13 @@ import type { PostFacts } from './rules/rule.ts';
 import { readBasis, saveBasis } from './store.ts';
 import { storedFacts } from './storedFacts.ts';
 
-/** Nobody mends more in one post; a text with a thousand TKs is another kind of text. */
+/** Nobody corrects more in one post; a text with a thousand TKs means them. */
 const MOST_FINDINGS = 50;
 
-/** Posts in one transaction: it takes some 15 ms. */
+/** Posts in one transaction, which takes some 15 ms. */
 const SLICE = 25;
 
-/**
- * Checks a slice that nobody has to wait long for; the server does the rest (checkContinuously.ts). If the store can't
- * be written, the caller still gets its answer.
- */
+/** Checks one slice; `checkContinuously` does the rest. The caller gets its answer even if the store can't be written. */
 export async function checkLatest(db: Kysely<Database>): Promise<void> {
   try {
     await checkSlice(db);
@@ -111,16 +108,16 @@ async function postFacts(
 
 const EVERY = 30_000;
 
-/** Milliseconds for everybody else after each slice: at the first start, ten thousand posts wait. */
+/** Milliseconds for other requests after each slice: at the first start, ten thousand posts wait. */
 const PAUSE = 15;
 
 interface ContinuousCheck {
   look(): Promise<void>;
-  /** Resolves when the slice under way is over. */
+  /** Resolves after the current slice. */
   stop(): Promise<void>;
 }
 
-/** In slices: what was saved, and all posts after an update of the rules. @param pages addresses that are there whatever the content. */
+/** Checks saved posts, and all posts after an update of the rules. @param pages addresses that exist whatever the content. */
 export function checkContinuously(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],

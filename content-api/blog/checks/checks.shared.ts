@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagingSchema } from '../../values/paging.shared.ts';
 
-/** The possible things to fix, the most urgent first. Codes are stable, because the store and clients keep them. */
+/** The most urgent comes first. Codes are stable, because the store and clients keep them. */
 export const findingCodes = [
   'unreadable-section',
   'missing-snippet',
@@ -27,7 +27,7 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** How much a finding matters: visitors run into it, something is missing, or it could be better. */
+/** `broken`: visitors run into it. */
 export const weights = ['broken', 'missing', 'better'] as const;
 export type Weight = (typeof weights)[number];
 
@@ -55,7 +55,7 @@ export function weightOf(code: FindingCode): Weight {
   return BETTER.includes(code) ? 'better' : MISSING.includes(code) ? 'missing' : 'broken';
 }
 
-export const findingFields = [
+const findingFields = [
   'title',
   'excerpt',
   'featured_image_url',
@@ -74,7 +74,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Narrows the list of findings to one kind or one weight. `page` counts posts and not findings. */
+/** `page` counts posts and not findings. */
 export const siteCheckQuerySchema = pagingSchema(25, 100).extend({
   code: z.enum(findingCodes).optional().catch(undefined),
   weight: z.enum(weights).optional().catch(undefined),
@@ -88,12 +88,9 @@ export const siteCheckSchema = z.object({
   ),
   totalPages: z.int(),
   total: z.int(),
-  /**
-   * Pages of the site, as far as the caller may write them: with their id, what is to be mended in their sections;
-   * without one, what their words for search engines lack.
-   */
+  /** Pages that the caller may change. With an id, the findings are about sections, without one about SEO fields. */
   pages: z.array(z.object({ id: z.int().nullable(), key: z.string(), name: z.string(), ...checked })),
-  /** How often each kind was found in posts and pages, whatever was asked for; in the order of the rules. */
+  /** Counts of all kinds in posts and pages, whatever the query; in the order of the rules. */
   kinds: z.array(z.object({ code: z.enum(findingCodes), kind: z.string(), things: z.int() })),
   unchecked: z.int(),
 });
@@ -107,7 +104,7 @@ export const linksSchema = z.object({
     .max(500, 'Send up to 500'),
 });
 
-/** How it stands with those of this site; others are left out. `to` is where an earlier address leads. */
+/** Leaves out links to other sites. `to` is the target of an earlier address. */
 export const linkStandingsSchema = z.object({
   origin: z.string(),
   links: z.array(

@@ -59,7 +59,7 @@ export async function linkStatuses(
   return statuses;
 }
 
-/** The statuses of pages of content; those of services are in the basis. */
+/** The basis has the pages of services. */
 async function pageStatuses(
   db: Kysely<Database>,
   paths: Iterable<string | null>,

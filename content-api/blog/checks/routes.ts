@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PageNames } from '../../agency/seo/pageNames.ts';
-import { pagesKnown } from '../../agency/seo/pageNames.ts';
+import { type PageNames, pagesKnown } from '../../agency/seo/pageNames.ts';
 import type { SeoConfig } from '../../agency/seo/seo.shared.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import type { Store } from '../../database/open.ts';
@@ -9,8 +8,8 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny, scopeFor } from '../../staff/access/guard.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
-import type { Finding } from './checks.shared.ts';
 import {
+  type Finding,
   findingCodes,
   linkStandingsSchema,
   type linksSchema,
@@ -25,8 +24,8 @@ import { LONGEST_DESCRIPTION } from './rules/fields/longDescription.ts';
 import { LONGEST_TITLE } from './rules/fields/longTitle.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend, readBasis } from './store.ts';
 
-/** The things to fix in the sections of pages. A later wing provides this function. */
-export type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>;
+/** Finds what to fix in the sections of pages. A later wing provides this function. */
+type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>;
 
 export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: CheckedPages) {
   return {
@@ -98,7 +97,6 @@ async function pagesOf(
   return [...ofSections, ...pagesToMend(await readSeo(db), names, await describedPages(db))];
 }
 
-/** Keys of the pages that have a description of their own. */
 async function describedPages(db: Kysely<Database>): Promise<Set<string>> {
   const pages = await db.selectFrom('pages').select('address').where('description', '<>', '').execute();
   return new Set(pages.map(({ address }) => seoKeyOf(address)));
@@ -106,7 +104,7 @@ async function describedPages(db: Kysely<Database>): Promise<Set<string>> {
 
 type CheckedPage = SiteCheck['pages'][number];
 
-/** @param names of the pages that are there, by their keys. @param described those that say what they are themselves. */
+/** @param described keys of pages with their own description. */
 export function pagesToMend(
   { pages }: SeoConfig,
   names: PageNames,

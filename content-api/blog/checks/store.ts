@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Finding, FindingCode, SiteCheck } from './checks.shared.ts';
 import { kindOf, RULES, RULES_VERSION, sentenceOf } from './rules/index.ts';
@@ -18,10 +17,7 @@ export async function countFindings(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * How often each kind was found, in the order of the rules; kinds that weren't are left out.
- * @param ofPages what is found in pages, which is counted as well.
- */
+/** In the order of the rules, without kinds that nobody needs to fix. @param ofPages findings in pages, to add. */
 export async function countKinds(
   db: Kysely<Database>,
   owner: Owner,
@@ -61,7 +57,7 @@ export async function postsToMend(
   owner: Owner,
   { codes, page, limit }: Page,
 ): Promise<SiteCheck['posts']> {
-  // Two steps: the first reads an index alone, and the rows of posts go over several pages of the file.
+  // Two steps, because the first needs only an index, and each row of posts covers several pages of the file.
   const ids = await db
     .selectFrom('posts')
     .select('id')
@@ -119,7 +115,7 @@ async function findingsOfPosts(
   const byPost = new Map<number, SiteCheck['posts'][number]['findings']>();
   for (const { post_id, position: _, ...row } of rows) {
     const finding = row as Finding;
-    // Another program's rules may have left it.
+    // A server with other rules may have stored it.
     if (kindOf(finding.code) === '' || (codes && !codes.includes(finding.code))) continue;
     byPost.set(post_id, [...(byPost.get(post_id) ?? []), { ...finding, text: sentenceOf(finding) }]);
   }
@@ -128,7 +124,7 @@ async function findingsOfPosts(
 
 export interface Basis {
   origin: string;
-  /** Addresses that exist whatever the content; none while they aren't known. */
+  /** Addresses that exist whatever the content; none while they are unknown. */
   pages: ReadonlySet<string>;
 }
 
@@ -137,7 +133,7 @@ export async function readBasis(db: Kysely<Database>): Promise<Basis> {
   return { origin, pages: new Set(JSON.parse(pages) as string[]) };
 }
 
-/** Remembers what the site is like. Where that is something else than before, every post is to be looked over again. */
+/** If the basis changed, every post waits for a check. */
 export async function saveBasis(
   db: Kysely<Database>,
   { origin, pages }: { origin: string; pages: readonly string[] },

@@ -2,23 +2,10 @@ import { type Token, tokens, unescapeHtml } from '../../richText/markup.ts';
 import type { TextFacts } from './rules/rule.ts';
 import { type Block, TextWalk } from './rules/text/textWalk.ts';
 
-/** The elements that begin a new passage; lists and quotes may contain text without a paragraph. */
+/** Lists and quotes may contain text without a paragraph. */
+const PASSAGES = 'p li ul ol blockquote aside section details summary hr table th td figure figcaption';
 const BLOCKS: Readonly<Record<string, Block>> = {
-  p: { is: 'passage' },
-  li: { is: 'passage' },
-  ul: { is: 'passage' },
-  ol: { is: 'passage' },
-  blockquote: { is: 'passage' },
-  aside: { is: 'passage' },
-  section: { is: 'passage' },
-  details: { is: 'passage' },
-  summary: { is: 'passage' },
-  hr: { is: 'passage' },
-  table: { is: 'passage' },
-  th: { is: 'passage' },
-  td: { is: 'passage' },
-  figure: { is: 'passage' },
-  figcaption: { is: 'passage' },
+  ...Object.fromEntries(PASSAGES.split(' ').map((tag): [string, Block] => [tag, { is: 'passage' }])),
   pre: { is: 'code' },
   h1: { is: 'heading', level: 1 },
   h2: { is: 'heading', level: 2 },
@@ -27,7 +14,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
 
 const SEVERAL_SPACES = /[\t\r\n\f]| {2}/;
 
-/** The facts of sanitised content (what `sanitizeContent` returned, nothing else). */
+/** Only for the result of `sanitizeContent`. */
 export function storedFacts(content: string): TextFacts {
   const reader = new TokenReader();
   for (const token of tokens(content)) reader.meet(token);
@@ -51,7 +38,7 @@ class TokenReader {
   #tag(token: Exclude<Token, { kind: 'text' }>): void {
     if (token.tag === 'table') this.#isInTable = token.kind === 'open';
     const blockKind = BLOCKS[token.tag];
-    // The headings of a text aren't those of its tables.
+    // Headings in tables don't structure the text.
     const block: Block | undefined =
       this.#isInTable && blockKind?.is === 'heading' ? { is: 'passage' } : blockKind;
     if (block && token.kind === 'open') this.walk.open(block);

@@ -7,11 +7,7 @@ import { prepareShowing } from '../../library/gallery/pictures.ts';
 import { changePicture } from '../../library/gallery/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 
-/**
- * Finds transparency in pictures stored before `alpha` was recorded, and prepares posts that show them again. Pictures
- * without a file wait.
- * @param uploads the folder behind `/uploads/`.
- */
+/** For pictures stored before the column `alpha`; prepares posts that show them again. Pictures without a file wait. */
 export async function lookThroughPictures(db: Kysely<Database>, uploads: FileStorage): Promise<void> {
   const unknown = await db.selectFrom('images').select(['id', 'url']).where('alpha', 'is', null).execute();
   for (const { id, url } of unknown) {
@@ -27,7 +23,7 @@ export async function lookThroughPictures(db: Kysely<Database>, uploads: FileSto
 async function isSeenThrough(uploads: FileStorage, name: string): Promise<boolean | null> {
   const file = await uploads.get(name);
   if (file === null) return null;
-  // Halved a few times: what is a line of nothing in a large picture is still to be seen in a small one.
+  // A transparent line of a large picture is still visible in a small one.
   const small = sharp(file).resize({ width: 480, withoutEnlargement: true });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
   return info.channels === 4 && showsThrough(data);

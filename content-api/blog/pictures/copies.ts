@@ -10,18 +10,18 @@ import { sectionsWithout, swappedSections, textWithoutPicture } from './sections
 
 type Values = Record<string, unknown>;
 
-/** An edit of unsaved or discarded copies: replaces or removes a picture. */
+/** Replaces or removes a picture in unsaved and discarded copies. */
 export interface CopyEdit {
   fileBase: string;
   values(values: Values): Values;
-  /** Asks it of all copies that show the picture now, so that the transaction needn't wait for their texts. */
+  /** Edits the texts of all copies that show the picture now, so that the transaction needn't wait for them. */
   ahead(db: Kysely<Database>): Promise<void>;
 }
 
-export interface EditedCopy {
+interface EditedCopy {
   id: number;
   title: string;
-  /** Whether somebody is at work on it; else it was discarded, and could be brought back. */
+  /** False for a discarded copy, which somebody could restore. */
   isAtWork: boolean;
   before: string;
   after: string;
@@ -43,7 +43,7 @@ export function withdrawingFromCopies(fileBase: string): CopyEdit {
   });
 }
 
-/** Run it in a transaction. @param mayChange leaves those that the caller may not change as they are. */
+/** Run it in a transaction. */
 export async function editCopies(
   db: Kysely<Database>,
   edit: CopyEdit,

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** JSON with other texts in it, however deep: addresses of pictures are changed or taken out so. */
+/** Changes all texts of the JSON, however deep. */
 export function withAddresses(json: string, change: (text: string) => string): string {
   return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     typeof value === 'string' ? change(value) : value,
   );
 }
 
-/** @param version writes only where this is the time of change of the entry of a collection. */
+/** @param version writes only if this is the entry's time of change. */
 export async function writeData(
   db: Kysely<Database>,
   id: string | number,

@@ -5,7 +5,7 @@ import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { type Swap, swappedAddress } from './replacing/swap.ts';
 
-/** Saves other sections of a page; its wing hands this in. Run it in a transaction. @param at ISO 8601 in UTC. */
+/** A later wing provides this function. Run it in a transaction. @param at ISO 8601 in UTC. */
 export type SaveSections = (
   db: Kysely<Database>,
   id: number,
@@ -13,7 +13,6 @@ export type SaveSections = (
   making: Making & { at: string },
 ) => Promise<void>;
 
-/** The picture of a section of a page. */
 interface PlacedPicture {
   url: string;
   alt: string;
@@ -21,7 +20,7 @@ interface PlacedPicture {
 
 const MIDDLE = { x: 50, y: 50 };
 
-/** With the point of the other picture: that of the one before says nothing of it. */
+/** The focus of the old picture says nothing about the new one. */
 export function swappedSections(sections: unknown, swap: Swap): unknown[] {
   return withPictures(sections, swap.from, (picture) => ({
     ...picture,
@@ -52,10 +51,7 @@ function withPictures(
 
 export type Preparing = (db: Kysely<Database>, content: string) => Promise<PreparedContent>;
 
-/**
- * Prepares each text once, before the transaction that blocks everybody else. Only texts that changed meanwhile are
- * prepared inside it.
- */
+/** Prepares texts ahead of a transaction that blocks everybody else. Inside it, only changed texts take time. */
 export function onceEach(prepare: Preparing): Preparing {
   const done = new Map<string, PreparedContent>();
   return async (db, content) => {

@@ -27,7 +27,7 @@ interface Change {
   by: number;
 }
 
-/** Takes a picture off everything that shows it, running text and what isn't saved included. */
+/** Removes a picture from everything that shows it, also from texts and unsaved changes. */
 export function withdrawing(saveSections: SaveSections): Withdraw {
   return async (db, fileBase) => {
     const preparing = onceEach(preparePost);
@@ -116,13 +116,10 @@ async function withdrawFromPages(
 async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promise<void> {
   const entries = await db.selectFrom('seo_entries').selectAll().where(mentions('value', fileBase)).execute();
   for (const { kind, key, value } of entries) {
-    const without = JSON.stringify(JSON.parse(value), (_, text: unknown) =>
-      typeof text === 'string' && text.includes(fileBase) ? '' : text,
-    );
     await revising(db, (transaction) =>
       transaction
         .updateTable('seo_entries')
-        .set({ value: without })
+        .set({ value: withoutAddress(value, fileBase) })
         .where('kind', '=', kind)
         .where('key', '=', key)
         .execute(),
@@ -130,8 +127,13 @@ async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promis
   }
 }
 
-type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
-  Partial<Pick<TrashedPost['row'], 'link_image_url'>> &
+function withoutAddress(json: string, fileBase: string): string {
+  return withAddresses(json, (text) => (text.includes(fileBase) ? '' : text));
+}
+
+type Row = Partial<
+  Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt' | 'link_image_url'>
+> &
   Partial<Pick<TrashedPage['row'], 'sections'>> &
   Record<string, unknown>;
 
@@ -141,13 +143,11 @@ async function withdrawFromEntries(db: Kysely<Database>, fileBase: FileBase, { a
     .select(['id', 'data'])
     .where(mentions('data', fileBase))
     .execute();
-  for (const { id, data } of rows) {
-    const without = withAddresses(data, (text) => (text.includes(fileBase) ? '' : text));
-    await writeData(db, id, { data: without, updated_at: at });
-  }
+  for (const { id, data } of rows)
+    await writeData(db, id, { data: withoutAddress(data, fileBase), updated_at: at });
 }
 
-/** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
+/** Deletes the gallery images of this picture in the trash for good. Run it in a transaction. */
 async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
   await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions('entry', fileBase)).execute();
   const rows = await db
@@ -171,9 +171,7 @@ function withoutPicture(row: Row, fileBase: string): Row {
     ...(shows(row.link_image_url) ? { link_image_url: '' } : {}),
     ...Object.fromEntries(fields.map((field) => [field, ''])),
     ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),
-    ...(shows(row.data)
-      ? { data: withAddresses(String(row.data), (text) => (shows(text) ? '' : text)) }
-      : {}),
+    ...(shows(row.data) ? { data: withoutAddress(String(row.data), fileBase) } : {}),
     ...(shows(row.sections)
       ? { sections: JSON.stringify(sectionsWithout(JSON.parse(row.sections ?? '[]'), fileBase)) }
       : {}),

@@ -10,14 +10,14 @@ import { workingCopyOf } from '../../writing/workingCopies/store.ts';
 import { longestContent, MOST_CATEGORIES, type PostBody, type PostSummary } from './posts.shared.ts';
 import { coverOf, postAsPublished } from './reading/published.ts';
 
-export interface PostShown {
+interface PostShown {
   summary: PostSummary;
   body: PostBody;
-  /** When what it shows was changed last, ISO 8601 in UTC. */
+  /** The time of the last change, ISO 8601 in UTC. */
   at: string;
 }
 
-/** Unusable values of a working copy become empty, because the copy may be unfinished. */
+/** A working copy may be unfinished, so unusable values become empty. */
 const text = (longest: number) =>
   z
     .string()
@@ -39,7 +39,7 @@ const writtenSchema = z.object({
     .catch([]),
 });
 
-/** A post as its page would show what this user is writing; as it is saved where they write nothing. */
+/** The post as this user's working copy has it; without a copy, as it is saved. */
 export async function postAsWritten(
   db: Kysely<Database>,
   id: number,
@@ -51,7 +51,7 @@ export async function postAsWritten(
   return saved && { ...saved, at: saved.summary.updatedAt };
 }
 
-/** A post as its page would show it with these values of its form, which may be unfinished. */
+/** @param values of a form, which may be unfinished. */
 export async function postWithForm(
   db: Kysely<Database>,
   id: number,
@@ -94,21 +94,21 @@ async function slugs(
   return rows.map(({ slug }) => slug);
 }
 
-/** Sanitises any HTML and prepares it with the pictures and snippets of the store: the way of every post into the store. */
+/** Every post passes here on its way into the store. */
 export async function preparePost(db: Kysely<Database>, html: string): Promise<PreparedContent> {
   return prepareSanitised(db, sanitizeContent(html));
 }
 
-/** Returns the text that was prepared ahead. A text that has changed meanwhile is prepared in the transaction. */
+/** Returns the text that was prepared ahead, or prepares one that has changed meanwhile. */
 export type Ahead = (transaction: Kysely<Database>, html: string) => Promise<PreparedContent>;
 
-/** Prepares a text before the transaction that needs it begins: in there, everybody else would wait for it. */
+/** Call it before the transaction, in which everybody else would wait. */
 export async function prepareAhead(db: Kysely<Database>, html: string): Promise<Ahead> {
   const ahead = await preparePost(db, html);
   return async (transaction, requested) => (requested === html ? ahead : preparePost(transaction, requested));
 }
 
-/** Prepares those posts anew of which pages show something else since an update. What was written of them stays. */
+/** Prepares posts again whose pages look different since an update. Their content stays. */
 export async function prepareStored(db: Kysely<Database>): Promise<void> {
   const waiting = await db.selectFrom('posts_to_prepare').select('post_id as id').execute();
   for (const { id } of waiting)

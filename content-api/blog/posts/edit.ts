@@ -17,8 +17,8 @@ import { isEmptyContent, type PostChanges, type PostInput, postSchema } from './
 import { insertPost, postById, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
- * Sanitising takes its time: have it done before the transaction begins, in which everybody else waits.
- * @throws ApiFailure 400 when nothing is left of it: a lone script is no content.
+ * Sanitising takes time: call it before the transaction, in which everybody else waits.
+ * @throws ApiFailure 400 if nothing remains: a lone script is no content.
  */
 export async function preparedOrFail(
   db: Kysely<Database>,
@@ -30,14 +30,13 @@ export async function preparedOrFail(
   return prepared;
 }
 
-/** The sent fields of a post, with its content prepared. */
 type Prepared<Sent extends { content?: unknown }> = Omit<Sent, 'content' | 'content_format'> & {
   prepared: PreparedContent;
 };
 
 /**
- * Run it in a transaction. @returns the id. @param createdBy id of the user whose post it becomes.
- * @throws ApiFailure 400 when author, categories or pictures aren't there, or the plan can't be.
+ * Run it in a transaction. @returns the id. @param createdBy id of the owner.
+ * @throws ApiFailure 400 without author, categories or pictures, or for an impossible schedule.
  */
 export async function addPost(
   db: Kysely<Database>,
@@ -121,22 +120,21 @@ async function requireCategories(db: Kysely<Database>, ids: readonly number[]): 
   if (existing.length < requested.length) throw wrong('categories', 'One of the categories does not exist');
 }
 
-/** The address of a stored picture: other addresses lead elsewhere, and are nobody's business here. */
+/** Nobody checks pictures at other addresses. */
 const STORED = /^\/uploads\/[0-9a-f]{32}/;
 
-/** @throws ApiFailure 400 when the picture was deleted for good after somebody had picked it. */
+/** @throws ApiFailure 400 if somebody deleted the picture for good. */
 async function requirePicture(
   db: Kysely<Database>,
   field: 'featured_image_url' | 'link_image_url',
   url: string,
 ): Promise<void> {
-  if (await areThere(db, [url])) return;
-  throw wrong(field, 'This image was deleted. Select another one');
+  if (!(await areThere(db, [url]))) throw wrong(field, 'This image was deleted. Select another one');
 }
 
 /**
- * @param content sanitised. @param before what may lack as it does already.
- * @throws ApiFailure 400 when a picture that is new in it was deleted for good.
+ * @param content sanitised. @param before may already lack pictures.
+ * @throws ApiFailure 400 if somebody deleted a newly added picture for good.
  */
 async function requirePicturesIn(db: Kysely<Database>, content: string, before = ''): Promise<void> {
   const old = new Set(pictureSources(before));
@@ -151,7 +149,6 @@ async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<
   return stored.every((url) => found.has(url));
 }
 
-/** Posts as what is written over hours and days. */
 export const writablePosts: Writable = {
   kind: 'post',
   noun: 'Post',
@@ -165,7 +162,6 @@ export const writablePosts: Writable = {
   harmless: (values) => ({ ...values, content: sanitizeContent(String(values.content ?? '')) }),
 };
 
-/** Posts as what goes online and offline by itself. */
 export const schedulablePosts: Schedulable<StoredPost> = {
   kind: 'post',
   find: postById,

@@ -23,11 +23,17 @@ export async function postListItems(
   const categories = await categoriesOf(db, ids);
   const items = new Map(rows.map((row) => [row.id, entryFrom(row, categories.get(row.id) ?? [], toStaff)]));
   const listed = ids.flatMap((id) => items.get(id) ?? []);
-  return toStaff ? withEdits(db, listed) : listed;
+  if (!toStaff) return listed;
+  const edits = await workingCopiesOf(
+    db,
+    'post',
+    listed.map(({ id }) => id),
+  );
+  return listed.map((post) => ({ ...post, edits: edits.get(post.id) ?? [] }));
 }
 
 interface ShownAlone extends Shown {
-  /** Whether the reader may change a post of this owner, and so sees its earlier addresses. */
+  /** Readers who may change a post of this owner see its earlier addresses. */
   mayChange(owner: number | null): boolean;
 }
 
@@ -43,12 +49,6 @@ export async function postEntry(
   const entry = { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
   if (!mayChange(row.created_by)) return entry;
   return { ...entry, earlier_addresses: await earlierAddresses(db, id) };
-}
-
-async function withEdits(db: Kysely<Database>, posts: PostListItem[]): Promise<PostListItem[]> {
-  const ids = posts.map(({ id }) => id);
-  const edits = await workingCopiesOf(db, 'post', ids);
-  return posts.map((post) => ({ ...post, edits: edits.get(post.id) ?? [] }));
 }
 
 function withAuthors(db: Kysely<Database>) {
@@ -97,7 +97,7 @@ export interface SaveKey {
   key: string | null;
 }
 
-/** How long a save is remembered: nobody waits longer for an answer, in milliseconds. */
+/** Milliseconds; nobody waits longer for an answer. */
 const MEMORY = 30 * 86_400_000;
 
 export async function saveMade(
@@ -113,7 +113,7 @@ export async function saveMade(
     .executeTakeFirst();
 }
 
-/** Remembers a save, and forgets those of long ago. Run it in the transaction that made the save. */
+/** Also forgets old saves. Run it in the transaction of the save. */
 export async function rememberSave(
   db: Kysely<Database>,
   { userId, key }: SaveKey,
@@ -132,7 +132,7 @@ export async function rememberSave(
   await db.deleteFrom('post_saves').where('saved_at', '<', longAgo).execute();
 }
 
-/** Puts a post into the trash. Run it in a transaction. @returns its number there. */
+/** Run it in a transaction. @returns the id in the trash. */
 export async function deletePost(db: Kysely<Database>, post: StoredPost, userId: number): Promise<number> {
   const { id, title, created_by } = post;
   const entry = await postForTrash(db, post);
@@ -141,7 +141,7 @@ export async function deletePost(db: Kysely<Database>, post: StoredPost, userId:
   return addToTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry });
 }
 
-/** The data of a post for the trash. Read it before the post is removed, in the same transaction. */
+/** Run it before the post is removed, in the same transaction. */
 export async function postForTrash(db: Kysely<Database>, post: StoredPost): Promise<TrashedPost> {
   const { category_ids, ...columns } = post;
   const {

@@ -16,7 +16,7 @@ export async function earlierAddresses(db: Kysely<Database>, postId: number): Pr
     .execute();
 }
 
-/** By post id, the one left last first, also those that lead elsewhere for now. Posts without any are out. */
+/** By post id, the last first, also addresses that lead elsewhere for now. Leaves out posts without any. */
 export async function addressesOf(
   db: Kysely<Database>,
   postIds: readonly number[],
@@ -36,7 +36,7 @@ export async function addressesOf(
   return byPost;
 }
 
-/** The post to which this slug leads from earlier; one that is withdrawn only where it leads to no other. */
+/** Prefers a published post. */
 export async function postFormerlyAt(
   db: Kysely<Database>,
   slug: string,
@@ -53,7 +53,7 @@ export async function postFormerlyAt(
   return holder ?? null;
 }
 
-/** Nothing happens where the post is public under it now. @returns whether it is known only now. */
+/** Does nothing if the post is public at this address. @returns whether the address is new. */
 export async function rememberAddress(
   db: Kysely<Database>,
   postId: number,
@@ -80,7 +80,7 @@ export async function rememberAddress(
   });
 }
 
-/** Whether no other post is public under this slug or leads on from it: then it leads to this one from now on. */
+/** False if another post is public at this slug or redirects from it. */
 export async function canRedirectTo(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
   const owner = await db
     .selectFrom('posts')
@@ -113,8 +113,8 @@ export async function forgetAddress(db: Kysely<Database>, postId: number, slug: 
 type Place = Pick<Selectable<PostsTable>, 'slug' | 'status'>;
 
 /**
- * Remembers where a post was public before it was written, and forgets where it is again. Those that link there are to
- * be looked over. Run it in the transaction of the write.
+ * Remembers an address that a public post left, and forgets one to which it returned. Posts that link there wait for a
+ * check. Run it in the transaction of the write.
  */
 export async function followAddress(
   db: Kysely<Database>,
@@ -135,7 +135,7 @@ export async function followAddress(
   await db.deleteFrom('post_addresses').where('slug', '=', slug).where('post_id', '=', post_id).execute();
 }
 
-/** The current and all earlier paths of a post. */
+/** Includes earlier paths. */
 export async function pathsOf(db: Kysely<Database>, postId: number): Promise<string[]> {
   const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId);
   const slugs = await db.selectFrom('posts').select('slug').where('id', '=', postId).union(earlier).execute();
@@ -158,13 +158,10 @@ type Columns = Pick<
   | 'content'
 >;
 
-/**
- * The values that a revision of a post stores. The text comes last, so that changes of other fields stay close
- * together.
- */
+/** The text comes last, so that changes of other fields stay close together. */
 export type StoredValues = Columns & { categories: number[] };
 
-/** In the order in which changes are told. */
+/** Lists of changes have this order. */
 export const REVISED_FIELDS: readonly RevisedField[] = [
   { name: 'title', label: 'title' },
   { name: 'slug', label: 'slug' },
@@ -206,12 +203,12 @@ export function revisedValues({ category_ids, ...post }: RevisedPost): StoredVal
 
 interface PostSave {
   id: number;
-  /** Left out for a post that is new. */
+  /** undefined for a new post. */
   before?: RevisedPost & { updated_at: string };
   after: RevisedPost;
 }
 
-/** Keeps what saves made of posts. Run it in their transaction. @param at of the saves; ISO 8601 in UTC. */
+/** Run it in the transaction of the saves. @param at ISO 8601 in UTC. */
 export async function recordPostRevisions(
   db: Kysely<Database>,
   saves: readonly PostSave[],
@@ -236,7 +233,7 @@ function statusInWords(_: Values, { status }: Values): string {
   return status === 'archived' ? 'archived' : 'made a draft';
 }
 
-/** Publishing for the first time sets it: that is told already. */
+/** The first publication sets it, which `statusInWords` says. */
 function publicationInWords(before: Values, after: Values): string {
   return before.published_at === null && after.status !== before.status ? '' : 'publication date';
 }

@@ -3,7 +3,7 @@ import { asJsonList, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { fileNames } from '../../library/uploadedFiles.ts';
 import { addressOf, withoutDeadLinks } from '../../richText/links/links.ts';
-import { PAGE_IDS, partOf } from '../../richText/richText.shared.ts';
+import { PAGE_IDS, partOf, percentDecoded } from '../../richText/richText.shared.ts';
 
 export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   const each = db.selectFrom('post_links').select('address').distinct().as('each');
@@ -14,7 +14,7 @@ export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   return JSON.parse(addresses) as string[];
 }
 
-/** Which published posts link to which of these addresses, by the slugs of the posts. */
+/** The addresses to which published posts link, by their slugs. */
 export async function linkersOf(
   db: Kysely<Database>,
   addresses: readonly string[],
@@ -38,7 +38,7 @@ export async function linkersOf(
   return bySlug;
 }
 
-/** Those that are stored of pictures and files, by the own parts of their addresses. */
+/** The hex names that pictures or files have. */
 export async function storedPictures(db: Kysely<Database>, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const rows = await db
@@ -50,16 +50,11 @@ export async function storedPictures(db: Kysely<Database>, bases: readonly strin
   return new Set([...rows.map(({ file_base }) => file_base), ...files]);
 }
 
-/** Without query, fragment and slash at the end (`/` stays `/`); null for one that isn't of this site. */
+/** Without query, fragment and final slash (`/` stays `/`); null for an address of another site. */
 export function ownPath(href: string, origin: string): string | null {
   const path = (belowOrigin(href, origin) ?? href).split(/[?#]/, 1)[0] ?? '';
   if (!/^\/(?![/\\])/.test(path)) return null;
-  const bare = path.replace(/\/+$/, '') || '/';
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  return percentDecoded(path.replace(/\/+$/, '') || '/');
 }
 
 function belowOrigin(href: string, origin: string): string | null {
@@ -75,8 +70,8 @@ function belowOrigin(href: string, origin: string): string | null {
 const TO_OWN_PART = '<a href="#';
 
 /**
- * A link that leads nowhere, also to a missing part of the page, is written as its words alone.
- * @param leadsNowhere asked without query, fragment and slash at the end; by default only parts are checked.
+ * Dead links, also to a missing part of the page, leave only their words.
+ * @param leadsNowhere gets addresses without query, fragment and final slash; without it, only parts are checked.
  */
 export function withPlainLinks<Body extends { html: string }>(
   body: Body,

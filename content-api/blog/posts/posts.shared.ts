@@ -23,7 +23,7 @@ export const postStatusSchema = z.enum(
 );
 export type PostStatus = z.infer<typeof postStatusSchema>;
 
-/** Content that shows nothing: `<p></p>` is what an empty editor sends. A lone image or a line is content. */
+/** An empty editor sends `<p></p>`. A lone image or a line is content. */
 export function isEmptyContent(html: string): boolean {
   return !/<(?:img|hr)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }
@@ -31,18 +31,17 @@ export function isEmptyContent(html: string): boolean {
 /** Characters: a thick book. */
 export const longestContent = 1_000_000;
 
-const CONTENT_TOO_LONG = 'Content is too long: at most 1,000,000 characters';
-
 /** Each costs the server as much as hundreds of letters: a million of them took two seconds (OWASP API4:2023). */
 export const hasTooManyMarks = (html: string) => (html.match(/[<&]/g)?.length ?? 0) > 30_000;
-
-const TOO_MANY_MARKS = 'Content has too many tags and special characters: at most 30,000';
 
 const contentSchema = (notText: string) =>
   z
     .string(notText)
-    .max(longestContent, CONTENT_TOO_LONG)
-    .refine((html) => !hasTooManyMarks(html), { error: TOO_MANY_MARKS, abort: true });
+    .max(longestContent, 'Content is too long: at most 1,000,000 characters')
+    .refine((html) => !hasTooManyMarks(html), {
+      error: 'Content has too many tags and special characters: at most 30,000',
+      abort: true,
+    });
 
 export const MOST_CATEGORIES = 100;
 
@@ -76,7 +75,7 @@ export const postSchema = z.object({
     .default([]),
 });
 
-/** The editor's form as it stands, however unfinished: what a working copy is of. */
+/** A working copy has the editor's form, however unfinished. */
 export const postFormSchema = z.object({
   title: typed('Title'),
   slug: typed('Slug'),
@@ -85,7 +84,7 @@ export const postFormSchema = z.object({
   featured_image_url: typed('Featured image'),
   meta_title: typed('Meta title'),
   meta_description: typed('Meta description'),
-  /** A tab that was opened before an update sends neither. */
+  /** A tab opened before an update sends neither. */
   link_image_url: typed('Link preview image').default(''),
   canonical_url: typed('Canonical URL').default(''),
   status: postStatusSchema,
@@ -95,21 +94,21 @@ export const postFormSchema = z.object({
 });
 export type PostForm = z.infer<typeof postFormSchema>;
 
-/** The same key twice is one save, sent again because its answer got lost. */
+/** A client sends the same key again if the answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
 
-/** What `content` is written in; posts are stored and answered as HTML. */
+/** The format of `content` in requests; the store and answers have HTML. */
 const contentFormat = z.enum(['html', 'markdown'], 'Content format must be html or markdown').default('html');
 
 export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,
   content_format: contentFormat,
   idempotency_key: idempotencyKey,
-  /** The working copy's key is the one that the post is created with. */
+  /** The key of the working copy is `idempotency_key`. */
   copy_version: copyVersionSchema,
 });
 
-/** A change of a post. `updated_at` and `planned`, as they were loaded, make it fail when others came between. */
+/** `updated_at` and `planned`, as they were loaded, protect changes of others. */
 export const postChangesSchema = changesOf(postSchema).extend({
   ...scheduleSchema.shape,
   planned: scheduleSchema.optional(),
@@ -122,8 +121,8 @@ export const postChangesSchema = changesOf(postSchema).extend({
 export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
 
 /**
- * `author` and `category` are a slug, also an earlier one, an id or a name. Without `sort` newest first;
- * without `order` words up, times down.
+ * `author` and `category` are a current or earlier slug, an id or a name. Without `sort`, the newest come first; without
+ * `order`, words go up and times down.
  */
 export const postQuerySchema = pagingSchema(9).extend({
   sort: z.enum(postSorts).optional().catch(undefined),
@@ -136,11 +135,11 @@ export const postQuerySchema = pagingSchema(9).extend({
     .catch(undefined),
   author: z.string().trim().max(200).optional().catch(undefined),
   category: z.string().trim().max(200).optional().catch(undefined),
-  /** Only posts that have a plan; for staff. */
+  /** Only posts with a schedule; for staff. */
   scheduled: z.enum(['true']).optional().catch(undefined),
 });
 
-/** A post as lists answer it. Times are ISO 8601 in UTC, `read_time` is minutes. */
+/** Times are ISO 8601 in UTC, `read_time` is minutes. */
 export const postListItemSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -151,7 +150,7 @@ export const postListItemSchema = z.object({
   meta_description: z.string(),
   /** The picture in previews of links, instead of the cover. */
   link_image_url: z.string(),
-  /** The address where the post appeared first, for search engines; '' if that is here. */
+  /** The address where the post appeared first, for search engines; '' for this site. */
   canonical_url: z.string(),
   status: postStatusSchema,
   published_at: z.string().nullable(),
@@ -169,23 +168,23 @@ export const postListItemSchema = z.object({
     avatar_url: z.string(),
   }),
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
-  /** Id of the user whose post it is, null for imported ones. Only staff see it. */
+  /** Id of the owner, null for imported posts. Only staff see it. */
   created_by: z.int().nullable().optional(),
-  /** When the draft goes online, and when the post goes offline; null when that isn't planned. Only staff see them. */
+  /** null without a plan. Only staff see them. */
   publishAt: z.string().nullable().optional(),
   unpublishAt: z.string().nullable().optional(),
-  /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */
+  /** Why the post did not go online as planned; '' without a problem. Only staff see it. */
   scheduleProblem: z.string().optional(),
-  /** The users who have unsaved changes in it. Only staff see this. */
+  /** The users with unsaved changes. Only staff see them. */
   edits: z.array(editsSchema).optional(),
 });
 
-/** A post as it is answered alone; `content` is editor HTML, sanitised. */
+/** `content` is sanitised editor HTML. */
 export const postEntrySchema = postListItemSchema.extend({
   content: z.string(),
-  /** Its earlier addresses, the one it left last first. Only who may change the post sees them. */
+  /** The last comes first. Only users who may change the post see them. */
   earlier_addresses: z.array(earlierAddressSchema).optional(),
-  /** After a save that took the caller's working copy over: what the next one counts on from. */
+  /** The version after a save of the caller's working copy. */
   copy_version: z.int().optional(),
 });
 
@@ -203,7 +202,7 @@ export const linkingPostsSchema = z.object({
 });
 export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
 
-/** The site-relative address of a preview before publication, and when it expires (ISO 8601 in UTC). */
+/** `url` is site-relative, `expires_at` is ISO 8601 in UTC. */
 export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
 
 export type PostInput = z.infer<typeof postSchema>;
@@ -212,10 +211,7 @@ export type PostQuery = z.infer<typeof postQuerySchema>;
 export type PostListItem = z.infer<typeof postListItemSchema>;
 export type PostEntry = z.infer<typeof postEntrySchema>;
 
-/**
- * The fields of a published post that cards, lists and feeds show. Author and categories are slugs, times ISO 8601 in
- * UTC.
- */
+/** Author and categories are slugs, times ISO 8601 in UTC. */
 export interface PostSummary {
   slug: string;
   title: string;
@@ -234,11 +230,11 @@ export interface PostSummary {
   contentHash: string;
 }
 
-/** Prepared when the post is saved: rendering parses nothing. `html` is sanitised. */
+/** Every save prepares it, so that rendering parses nothing. `html` is sanitised. */
 export interface PostBody {
   html: string;
   toc: TocEntry[];
   words: number;
-  /** The dead links in it, as written; the page shows their text only. */
+  /** Dead links, as written; the page shows only their text. */
   unlinked?: string[];
 }

@@ -37,7 +37,7 @@ const MARKDOWN = 'With content_format markdown, content is GitHub’s Markdown.'
 const MOVED = 'If a published post gets a new slug, its old address redirects.';
 const unknown = { refusals: { 404: 'Post not found' } };
 
-/** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
+/** Visitors get only published posts, staff all. */
 export function postRoutes({
   store: { db },
   siteUrl,
@@ -88,9 +88,7 @@ export function postRoutes({
       postEntrySchema,
       200,
       unknown,
-    )(async (call: Call) => {
-      return call.json(await answer(call, idOf(call, 'Post')));
-    }),
+    )(async (call: Call) => call.json(await answer(call, idOf(call, 'Post')))),
 
     add: answers('Create a post', postEntrySchema, 201, {
       description: `${MARKDOWN} ${ONCE} A repeated request gets the current post and the header Idempotency-Replayed: true.`,
@@ -109,8 +107,10 @@ export function postRoutes({
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
           const made = await saveMade(transaction, save);
-          if (made) call.header('Idempotency-Replayed', 'true');
-          if (made) return made.post_id;
+          if (made) {
+            call.header('Idempotency-Replayed', 'true');
+            return made.post_id;
+          }
           const id = await addPost(transaction, { ...input, prepared }, save.userId);
           await requirePublishing(transaction, call, {
             kind: 'post',
@@ -224,7 +224,7 @@ async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: num
   return post;
 }
 
-/** Whether the client says which version it changes, and that isn't the current one. Saying nothing is allowed. */
+/** A client needn't say which version it changes. */
 function isStale(call: Call, { updated_at }: Pick<PostChanges, 'updated_at'>, current: StoredPost): boolean {
   const condition = call.req.header('if-match')?.trim();
   if (condition && condition !== '*') {

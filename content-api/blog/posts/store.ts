@@ -11,7 +11,6 @@ import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf, recordPostRevisions } from './history.ts';
 import type { PostStatus } from './posts.shared.ts';
 
-/** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface NewPost {
   slug: string;
   title: string;
@@ -28,7 +27,7 @@ export interface NewPost {
   author_id: number;
   category_ids: number[];
   created_by: number | null;
-  /** ISO 8601 in UTC; left out they are the time of saving, or stay what they were. */
+  /** ISO 8601 in UTC; by default the time of saving, or unchanged. */
   published_at?: string | undefined;
   updated_at?: string | undefined;
 }
@@ -36,7 +35,6 @@ export interface NewPost {
 /** Columns that follow from the content. */
 type PreparedColumn = keyof ReturnType<typeof contentColumns>;
 
-/** Columns of a post to be written; those of its content come prepared or not at all. */
 export type PostValues = Partial<Omit<Selectable<PostsTable>, PreparedColumn>> & {
   prepared?: PreparedContent;
 };
@@ -56,8 +54,8 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
 }
 
 /**
- * An identical post isn't written. Run it in a transaction. `published_at` is set once and kept.
- * @param known the post that it becomes, read in there, or null where it is new; else the one of its slug.
+ * Doesn't write an identical post. `published_at` never changes. Run it in a transaction.
+ * @param existing the current post, read in the transaction, or null for a new one; by default the post of its slug.
  */
 export async function savePost(
   db: Kysely<Database>,
@@ -77,7 +75,7 @@ export async function savePost(
   return { id: current.id, change: await updatePost(db, current, { ...values, category_ids }, making, at) };
 }
 
-/** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
+/** Refuses a taken slug (`takenColumn`). Run it in a transaction. @returns the id. */
 export async function insertPost(
   db: Kysely<Database>,
   post: NewPost,
@@ -95,13 +93,12 @@ export async function insertPost(
   return id;
 }
 
-/** A row of a new post, with its content prepared. */
 type NewRow = Omit<Insertable<PostsTable>, PreparedColumn | 'id'> & {
   id: number | RawBuilder<number>;
   prepared: PreparedContent;
 };
 
-/** Inserts the row alone: its place in categories and its revision are the caller's. @returns its id. */
+/** The caller adds categories and the revision. @returns the id. */
 export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewRow): Promise<number> {
   const { id } = await db
     .insertInto('posts')
@@ -119,8 +116,8 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
 }
 
 /**
- * Every change of a post's content, fields or cover goes through here. Where it changes anything, it counts the revision
- * up and keeps it. Run it in the transaction that read the post. @param values those left out stay.
+ * Every change of a post's content, fields or cover goes through here, and counts the revision up. Missing values stay.
+ * Run it in the transaction that read the post.
  */
 export async function updatePost(
   db: Kysely<Database>,
@@ -143,7 +140,7 @@ export async function updatePost(
   return 'changed';
 }
 
-/** Writes these values of the row and nothing else. */
+/** Records no revision, and announces nothing. */
 export async function writePost(db: Kysely<Database>, id: number, { prepared, ...values }: PostValues) {
   const before = await db
     .selectFrom('posts')
@@ -164,7 +161,7 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
   await revisePosts(db, [id]);
 }
 
-/** Readers of feeds would take a renamed post for a new one, and a post at an address that was another's for that one. */
+/** Feed readers would take a renamed post for a new one, and a post at a reused address for the old one. */
 async function keepFeedId(
   db: Kysely<Database>,
   id: number,
@@ -189,7 +186,7 @@ export async function removePost(db: Kysely<Database>, id: number): Promise<void
   });
 }
 
-/** When a post of this status that was never published is published: now, or not yet. */
+/** For a post that was never published. */
 export function publicationOf(status: PostStatus, at: string): string | null {
   return status === 'published' ? at : null;
 }

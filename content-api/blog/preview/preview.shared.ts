@@ -5,7 +5,7 @@ export const previewQuerySchema = z.object({
     .string('Page is required')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
-  /** The name and logos to preview the page with, as JSON, instead of the saved ones. */
+  /** JSON of a name and logos that aren't saved. */
   wearing: z.string().max(1500).optional(),
 });
 

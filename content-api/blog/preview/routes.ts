@@ -11,8 +11,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { answerEnded, ENDED, PREVIEW_HEADERS } from '../../writing/previews/endedPage.ts';
 import { postAsWritten } from '../posts/asWritten.ts';
-import type { PostBody, PostSummary } from '../posts/posts.shared.ts';
-import { postPreviewSchema } from '../posts/posts.shared.ts';
+import { type PostBody, type PostSummary, postPreviewSchema } from '../posts/posts.shared.ts';
 import { postById } from '../posts/store.ts';
 import { previewLinkSchema, type previewQuerySchema } from './preview.shared.ts';
 
@@ -28,11 +27,9 @@ export function pagePreviewRoutes({
       'Create a preview address of a page as saved; it works for 15 minutes',
       previewLinkSchema,
     )(async (call: CallWith<{ query: typeof previewQuerySchema }>) => {
-      const expires = Date.now() + PREVIEW_LIFE;
       const { url: page, wearing: previewBrand } = call.req.valid('query');
       const what = previewBrand === undefined ? page : `${page}\n${JSON.stringify(wornIn(previewBrand))}`;
-      const url = `/api/preview/${previewToken(secrets, what, expires)}`;
-      return call.json({ url, expires_at: new Date(expires).toISOString() });
+      return call.json(addressOf(secrets, '/api/preview', what));
     }),
 
     show: answers('Show the preview of a page as saved', null, 200, {
@@ -44,14 +41,14 @@ export function pagePreviewRoutes({
       const html = url.startsWith('/') ? await renderPage(url, worn) : null;
       if (!html) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
-      // The back office's frames let no script run: each that is there would be an error in the console.
+      // The back office's frames run no scripts: each would be an error in the console.
       const isFramed = call.req.header('Sec-Fetch-Dest') === 'iframe';
       return call.html(isFramed ? html.replace(/<script\b[^>]*>.*?<\/script>/gs, '') : html);
     }),
   };
 }
 
-/** @throws ApiFailure 400 for what is no brand. */
+/** @throws ApiFailure 400. */
 function wornIn(json: string): WornBrand {
   try {
     return wornBrandSchema.parse(JSON.parse(json));
@@ -80,10 +77,8 @@ export function previewRoutes({
     })(async (call: Call) => {
       const id = idOf(call, 'Post');
       if (!(await postById(db, id))) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
-      const expires = Date.now() + PREVIEW_LIFE;
       const shown = `post ${id} ${callerOrFail(call).user.id}`;
-      const url = `/api/posts/preview/${previewToken(secrets, shown, expires)}`;
-      return call.json({ url, expires_at: new Date(expires).toISOString() });
+      return call.json(addressOf(secrets, '/api/posts/preview', shown));
     }),
 
     show: answers('Show the preview of a post', null, 200, {
@@ -100,16 +95,22 @@ export function previewRoutes({
   };
 }
 
-/** How long an address of a preview works, in milliseconds: long enough to look, too short to be passed around. */
+/** Milliseconds: long enough to look, too short to pass the address around. */
 export const PREVIEW_LIFE = 15 * 60_000;
 
-/** A tab that is opened can't send the session along. @param what the address of a page, or `post 7`. */
+function addressOf(secrets: Secrets, path: string, what: string) {
+  const expires = Date.now() + PREVIEW_LIFE;
+  const url = `${path}/${previewToken(secrets, what, expires)}`;
+  return { url, expires_at: new Date(expires).toISOString() };
+}
+
+/** A new tab can't send the session. @param what the address of a page, or `post 7 1` with a post and a user. */
 export function previewToken(secrets: Secrets, what: string, expires: number): string {
   const claim = `${Buffer.from(what).toString('base64url')}.${expires}`;
   return `${claim}.${signature(secrets, claim)}`;
 }
 
-/** The subject of a token; undefined for an invalid or expired one. */
+/** undefined for an invalid or expired token. */
 export function shownBy(secrets: Secrets, token: string, now = Date.now()): string | undefined {
   const [, claim = '', what = '', expires = '', signed = ''] =
     /^(([\w-]{1,4000})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];

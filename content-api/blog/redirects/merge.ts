@@ -10,7 +10,7 @@ import {
   writtenSource,
 } from './redirects.shared.ts';
 import { type Redirect, type RedirectBook, redirectOf } from './rules.ts';
-import { addedRedirects, addRedirect, changeTarget, earlierRedirects, openBook } from './store.ts';
+import { addedRedirects, addRedirect, changeRedirect, earlierRedirects, openBook } from './store.ts';
 
 type Line = ImportedRedirects['lines'][number];
 
@@ -19,16 +19,15 @@ export function lineAt(line: number, { from, to }: RedirectInput): Line {
   return { line, from, to, became: 'refused', why: '' };
 }
 
-/** A line that can be understood, whatever becomes of it. */
+/** A valid line. */
 interface Wanted {
   line: Line;
   redirect: Redirect;
 }
 
 /**
- * Adds what is new and lets the others lead where the file says; what it doesn't name stays. A line that can't be is
- * left out with the reason. Run it in a transaction.
- * @param asKept takes also those that something goes before, or that lead to an earlier address: what is kept may
+ * Adds new redirects and changes the others; redirects that the file doesn't name stay. Run it in a transaction.
+ * @param asKept also takes redirects that a page overrules or that lead to an earlier address: a stored redirect may
  * have come to that.
  */
 export async function mergeRedirects(
@@ -48,7 +47,7 @@ export async function mergeRedirects(
     line.became = 'same';
     return false;
   });
-  // A redirect may depend on one further down, so refused ones are tried again while that helps.
+  // A redirect may depend on a later line, so it tries refused lines again while that helps.
   for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
     before = waiting.length;
     const refused: Wanted[] = [];
@@ -65,7 +64,6 @@ export async function mergeRedirects(
   };
 }
 
-/** The lines of a file; all are refused until they are taken. */
 export function linesOf(csv: string): Line[] {
   const [first, ...rest] = readCsv(csv);
   if (!first) return [];
@@ -85,7 +83,7 @@ function understood(line: Line, origin: string, own: OwnAddresses): Wanted[] {
   return [];
 }
 
-/** @returns false where it can't be, or not yet. */
+/** @returns false if it is refused, perhaps only for now. */
 async function take(
   db: Kysely<Database>,
   book: RedirectBook,
@@ -105,13 +103,13 @@ async function take(
     return false;
   }
   book.put(redirect);
-  await (existing ? changeTarget(db, redirect, at) : addRedirect(db, redirect, at));
+  await (existing ? changeRedirect(db, redirect, at) : addRedirect(db, redirect, at));
   line.became = existing ? 'changed' : 'added';
   line.why = '';
   return true;
 }
 
-/** Everything that leads on, as a file that can be imported. */
+/** The import reads this file. */
 export async function redirectsAsCsv(db: Kysely<Database>): Promise<string> {
   const all: RedirectInput[] = [...(await addedRedirects(db)), ...(await earlierRedirects(db))];
   return (

@@ -13,11 +13,11 @@ const AUTHOR = /^(\/blog\/author\/)([^/]+)(\/rss\.xml)$/;
 interface Named {
   slug: string;
   name: string;
-  /** The slug it has now, where it is found under this one from earlier. */
+  /** The current slug, if this is an earlier one. */
   to: string | null;
 }
 
-/** The pages of the site at these addresses, and automatic redirects from earlier ones. Free addresses are left out. */
+/** Leaves out free addresses. */
 export async function occupantsAt(
   db: Kysely<Database>,
   keys: Iterable<string>,
@@ -30,7 +30,7 @@ export async function occupantsAt(
     .where('address', 'in', textsIn(all))
     .where('status', '=', 'published')
     .execute();
-  // Pages of services are looked up with their services.
+  // `services` finds the pages of services.
   const own = pages.filter(({ address, fixed }) => fixed === 0 || !SERVICE.test(address));
   const existing = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
@@ -115,7 +115,7 @@ async function services(db: Kysely<Database>, slugs: readonly string[]): Promise
   return [...earlier, ...current];
 }
 
-/** Others have no page. */
+/** Categories and authors without posts have no page. */
 const WITH_POSTS = {
   category: sql<boolean>`exists (
     select 1 from post_categories cross join posts
@@ -124,7 +124,6 @@ const WITH_POSTS = {
   author: sql<boolean>`exists (select 1 from posts where author_id = authors.id and ${unindexed<string>('status')} = 'published')`,
 };
 
-/** The categories or authors with public posts. */
 async function listed(
   db: Kysely<Database>,
   kind: 'category' | 'author',

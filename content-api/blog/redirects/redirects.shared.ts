@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { isWebAddress } from '../../values/fields.shared.ts';
 import { addressProblem, cleanPath, decodedPath, NO_ADDRESS } from '../../values/paths.shared.ts';
 
-/** Decoded, as the server looks for pages: '/caf%C3%A9/' and '/café.html' are '/café'. */
+/** '/caf%C3%A9/' and '/café.html' are '/café', as the server looks for pages. */
 export function asSource(text: string): string {
   const path = decodedPath(text);
   return path === null ? text : cleanPath(path).normalize('NFC');
 }
 
-/** Such an address as it is typed: a decoded % would be decoded once more. */
+/** Encodes %, which the import would decode once more. */
 export function writtenSource(from: string): string {
   return from.replaceAll('%', '%25');
 }
 
-/** The problem with the target of a redirect; null when there is none. */
 function targetProblem(text: string): string | null {
   if (/^\/(?![/\\])/.test(text)) {
     const [path = ''] = text.split(/[?#]/, 1);
@@ -24,7 +23,7 @@ function targetProblem(text: string): string | null {
   return isWebAddress(text) ? null : 'This isn’t a valid web address';
 }
 
-/** Encoded, as it is sent: a header holds no other letters. */
+/** A header holds only encoded letters. */
 function asTarget(text: string): string {
   if (targetProblem(text) !== null) return text;
   const { href, pathname, search, hash } = new URL(text, 'http://site.invalid');
@@ -43,30 +42,27 @@ const address = (missing: string, problemOf: (text: string) => string | null) =>
       if (message !== null) ctx.issues.push({ code: 'custom', message, input: ctx.value });
     });
 
-/** The source and target of a redirect. */
 export const redirectSchema = z.object({
   from: address('The old address is required', addressProblem).overwrite(asSource),
   to: address('Target is required', targetProblem).overwrite(asTarget),
 });
 export type RedirectInput = z.infer<typeof redirectSchema>;
 
-/** A redirect that an admin added. */
 export const redirectEntrySchema = z.object({
   id: z.int(),
-  /** Decoded, as people read it. */
+  /** Decoded. */
   from: z.string(),
   to: z.string(),
-  /** The content that is at the address by now and wins, in words; null while the redirect works. */
+  /** A sentence about the content that wins at this address; null while the redirect works. */
   overruled: z.string().nullable(),
-  /** The problem with a target on this site, in words; null where the page exists, or that is unknown. */
+  /** A sentence about a missing target on this site; null if it exists, or that is unknown. */
   dead_end: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type RedirectEntry = z.infer<typeof redirectEntrySchema>;
 
-/** An address that a post, a page, a category or the feed of an author had before. */
-export const earlierRedirectSchema = z.object({
+const earlierRedirectSchema = z.object({
   kind: z.enum(['post', 'page', 'category', 'author']),
   /** The id of the entry that has moved. */
   id: z.int(),
@@ -83,7 +79,7 @@ export const redirectListSchema = z.object({
 });
 export type RedirectList = z.infer<typeof redirectListSchema>;
 
-/** A file with the columns from and to; the first line may name them. */
+/** The columns are from and to; the first line may name them. */
 export const redirectImportSchema = z.object({
   csv: z
     .string('Choose a file')
@@ -91,7 +87,6 @@ export const redirectImportSchema = z.object({
     .max(500_000, 'The file is too large: 500 kB at most'),
 });
 
-/** The result for each line. */
 export const importedRedirectsSchema = z.object({
   added: z.int(),
   changed: z.int(),

@@ -35,7 +35,7 @@ const refusals = {
   409: 'Another redirect starts or ends at this address; or, with leads_to, the target redirects too',
 };
 
-/** The redirects that admins add. Those from earlier addresses are automatic. */
+/** Admins add these; redirects from earlier addresses are automatic. */
 export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   const found = async (id: number): Promise<RedirectEntry> => {
     const entry = await redirectById(db, id);
@@ -78,7 +78,7 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
         requireCurrent(call, 'redirect', current);
         await requireFree(transaction, redirect, id);
         const at = later(new Date().toISOString(), current.updated_at);
-        await changeRedirect(transaction, id, redirect, at);
+        await changeRedirect(transaction, redirect, at, id);
       });
       return call.json(await found(id));
     }),
@@ -118,7 +118,7 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
   };
 }
 
-/** @throws ApiFailure where it can't be, at the field that is to be another one. */
+/** @throws ApiFailure 409 at the field to change. */
 async function requireFree(db: Kysely<Database>, redirect: Redirect, id?: number): Promise<void> {
   const refusal = (await openBook(db, [redirect], id)).refusal(redirect);
   if (!refusal) return;

@@ -3,10 +3,10 @@ import { defaultAddress, type OwnAddresses } from '../../values/siteAddresses.sh
 import { ownPath } from '../posts/linkedAddresses.ts';
 import type { RedirectInput } from './redirects.shared.ts';
 
-/** More of them would be a rule, and slow down every release. */
+/** More would be a rule, and slow down every release. */
 const MOST_REDIRECTS = 10_000;
 
-/** A redirect as it is compared: keys as in values/paths, null for what leads elsewhere. */
+/** Keys are those of values/paths; `toKey` is null for another site. */
 export interface Redirect {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface Redirect {
   toKey: string | null;
 }
 
-/** The page or automatic redirect that the site has at an address. */
+/** A page or an automatic redirect. */
 export interface Occupant {
   /** 'The post “Captions first” has this address' */
   words: string;
@@ -22,17 +22,14 @@ export interface Occupant {
   to?: string;
 }
 
-/** Why a redirect can't be made, at which field; with where to lead instead, if that would do. */
 export interface Refusal {
   field: 'from' | 'to';
   message: string;
+  /** A target that would do. */
   leads_to?: string;
 }
 
-/**
- * @param origin of the site: an address that names it is one of its own. @param own main addresses, which redirects
- * have as the program knows them.
- */
+/** Redirects have the default main addresses, whatever the agency calls them. @param origin of the site. */
 export function redirectOf(redirect: RedirectInput, origin: string, own: OwnAddresses = {}): Redirect {
   const path = ownPath(redirect.to, origin);
   const to = path === null || redirect.to.startsWith('/') ? redirect.to : behindOrigin(redirect.to);
@@ -46,12 +43,12 @@ function behindOrigin(to: string): string {
   return (pathname.replace(/\/+$/, '') || '/') + search + hash;
 }
 
-/** All redirects, to be asked whether another one may come. */
+/** Judges whether a redirect fits in with the others. */
 export class RedirectBook {
   readonly #byFrom = new Map<string, Redirect>();
   readonly #occupants: ReadonlyMap<string, Occupant>;
 
-  /** @param occupants what the site has at the addresses in question, by key. */
+  /** @param occupants by key. */
   constructor(redirects: Iterable<Redirect>, occupants: ReadonlyMap<string, Occupant>) {
     for (const redirect of redirects) this.put(redirect);
     this.#occupants = occupants;
@@ -69,7 +66,7 @@ export class RedirectBook {
     this.#byFrom.delete(key);
   }
 
-  /** Each leads straight to where something is: so nothing leads in a circle, and nobody is led on twice. */
+  /** Each redirect leads straight to a page, so there are no loops and no chains. */
   refusal({ from, to, fromKey, toKey }: Redirect): Refusal | null {
     const existing = this.#byFrom.get(fromKey);
     if (existing) return { field: 'from', message: `${from} already redirects to ${existing.to}` };

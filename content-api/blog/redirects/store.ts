@@ -7,7 +7,6 @@ import { occupantsAt } from './occupants.ts';
 import type { EarlierRedirect, RedirectEntry, RedirectInput } from './redirects.shared.ts';
 import { type Redirect, RedirectBook } from './rules.ts';
 
-/** The redirects that an admin added, sorted by source, with any page that wins over them and any dead target. */
 export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEntry[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
   const targets = rows.flatMap(({ target_key }) => target_key ?? []);
@@ -29,7 +28,7 @@ export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEnt
   }));
 }
 
-/** The addresses that things had before and that lead on by themselves, those left last first. */
+/** The last comes first. */
 export async function earlierRedirects(db: Kysely<Database>): Promise<EarlierRedirect[]> {
   const posts = await db
     .selectFrom('leading_addresses')
@@ -78,7 +77,7 @@ function moved(
   return { kind, id, name, from: address(slug), to: address(leads_to), left_at };
 }
 
-/** The redirects for releases, which decide whether a page at the address wins. */
+/** Releases decide whether a page at the address wins. */
 export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
   return db
     .selectFrom('redirects')
@@ -87,7 +86,7 @@ export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
     .execute();
 }
 
-/** All of them, to ask whether these may be there too. @param except the one that is to be changed, by id. */
+/** @param requested redirects to judge. @param except the id of the redirect to change. */
 export async function openBook(
   db: Kysely<Database>,
   requested: readonly Redirect[],
@@ -95,24 +94,17 @@ export async function openBook(
 ): Promise<RedirectBook> {
   const rows = await db.selectFrom('redirects').selectAll().execute();
   const keys = requested.flatMap(({ fromKey, toKey }) => (toKey === null ? [fromKey] : [fromKey, toKey]));
-  const others = rows.filter(({ id }) => id !== except).map(stored);
+  const others = rows
+    .filter(({ id }) => id !== except)
+    .map((row) => ({ from: row.source, to: row.target, fromKey: row.source_key, toKey: row.target_key }));
   return new RedirectBook(others, await occupantsAt(db, keys));
-}
-
-function stored(row: {
-  source: string;
-  source_key: string;
-  target: string;
-  target_key: string | null;
-}): Redirect {
-  return { from: row.source, to: row.target, fromKey: row.source_key, toKey: row.target_key };
 }
 
 export async function redirectById(db: Kysely<Database>, id: number): Promise<RedirectEntry | undefined> {
   return (await redirectEntries(db)).find((entry) => entry.id === id);
 }
 
-/** Adds one. @returns its id. */
+/** @returns the id. */
 export async function addRedirect(db: Kysely<Database>, redirect: Redirect, at: string): Promise<number> {
   const { id } = await revising(db, (transaction) =>
     transaction
@@ -124,33 +116,23 @@ export async function addRedirect(db: Kysely<Database>, redirect: Redirect, at: 
   return id;
 }
 
+/** @param id without it, the redirect of the same source changes. */
 export async function changeRedirect(
   db: Kysely<Database>,
-  id: number,
   redirect: Redirect,
   at: string,
+  id?: number,
 ): Promise<void> {
   await revising(db, (transaction) =>
     transaction
       .updateTable('redirects')
       .set({ ...columnsOf(redirect), updated_at: at })
-      .where('id', '=', id)
+      .where((eb) => (id === undefined ? eb('source_key', '=', redirect.fromKey) : eb('id', '=', id)))
       .execute(),
   );
 }
 
-/** Lets the one at this address lead elsewhere. */
-export async function changeTarget(db: Kysely<Database>, redirect: Redirect, at: string): Promise<void> {
-  await revising(db, (transaction) =>
-    transaction
-      .updateTable('redirects')
-      .set({ ...columnsOf(redirect), updated_at: at })
-      .where('source_key', '=', redirect.fromKey)
-      .execute(),
-  );
-}
-
-/** @returns false where there is no such redirect. */
+/** @returns false for no such redirect. */
 export async function removeRedirect(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await revising(db, (transaction) =>
     transaction.deleteFrom('redirects').where('id', '=', id).executeTakeFirst(),
@@ -162,11 +144,11 @@ function columnsOf({ from, to, fromKey, toKey }: Redirect) {
   return { source: from, source_key: fromKey, target: to, target_key: toKey };
 }
 
-/** The addresses of the program and of files: only the release knows which of them exist. */
+/** Addresses of the program and of files: only the release knows which of them exist. */
 const UNKNOWN = /^\/(?:api|admin|uploads|assets|static-data|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const POST = /^\/blog\/([^/]+)$/;
 
-/** The problems with these targets, which don't exist on the site, in words for the person who added them. */
+/** Sentences about targets that don't exist on the site. */
 async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const valid = keys.filter((key) => !UNKNOWN.test(key));
   const found = new Map(valid.map((key) => [key, `Nothing has the address ${key}`]));

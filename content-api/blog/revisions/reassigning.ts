@@ -5,7 +5,7 @@ import { announceChanged } from '../../events/announce.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/kinds/reassign.ts';
 import { type RevisedPost, recordPostRevisions } from '../posts/history.ts';
 
-/** So many posts are in memory at once. */
+/** Posts in memory at once. */
 const AT_ONCE = 100;
 
 export const giveAuthor: Give = async (db, { by, ...giving }) => {
@@ -50,7 +50,7 @@ async function keeping(
   return given;
 }
 
-/** All that a reassignment changes of a post. */
+/** A reassignment changes these fields. */
 type Filed = Pick<RevisedPost, 'author_id' | 'category_ids' | 'revision'> & {
   id: number;
   updated_at: string;
@@ -62,8 +62,7 @@ async function filedPosts(db: Kysely<Database>, ids: readonly number[]): Promise
     .select(['id', 'author_id', 'revision', 'updated_at'])
     .where('id', 'in', idsIn(ids))
     .execute();
-  const categories = await categoriesOf(db, ids);
-  return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
+  return withCategories(db, rows);
 }
 
 async function fullPosts(db: Kysely<Database>, ids: readonly number[]) {
@@ -74,18 +73,17 @@ async function fullPosts(db: Kysely<Database>, ids: readonly number[]) {
     .select(['revision', 'updated_at'])
     .where('id', 'in', idsIn(ids))
     .execute();
-  const categories = await categoriesOf(db, ids);
-  return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
+  return withCategories(db, rows);
 }
 
-async function categoriesOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number[]>> {
+async function withCategories<Post extends { id: number }>(db: Kysely<Database>, posts: readonly Post[]) {
   const links = await db
     .selectFrom('post_categories')
     .select(['post_id', 'category_id'])
-    .where('post_id', 'in', idsIn(ids))
+    .where('post_id', 'in', idsIn(posts.map(({ id }) => id)))
     .execute();
   const categories = new Map<number, number[]>();
   for (const { post_id, category_id } of links)
     categories.set(post_id, [...(categories.get(post_id) ?? []), category_id]);
-  return categories;
+  return posts.map((post) => ({ ...post, category_ids: categories.get(post.id) ?? [] }));
 }

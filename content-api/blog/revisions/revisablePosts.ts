@@ -10,7 +10,6 @@ import { postStatusSchema } from '../posts/posts.shared.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import type { PostRevisionValues } from './revisions.shared.ts';
 
-/** The history of posts. */
 export const revisablePosts: Revisable<StoredPost, PostRevisionValues> = {
   kind: 'post',
   noun: 'Post',
@@ -28,7 +27,7 @@ export const revisablePosts: Revisable<StoredPost, PostRevisionValues> = {
   typedIn: typedValues,
 };
 
-/** With authors and categories by the names they have now: what was erased of them is nowhere kept. */
+/** Authors and categories have their current names, because no revision stores an erased name. */
 async function namedValues(
   db: Kysely<Database>,
   { author_id, categories, ...values }: StoredValues,
@@ -45,14 +44,14 @@ async function namedValues(
     .orderBy('name')
     .orderBy('id')
     .execute();
-  // Revisions of before version 75 know neither.
+  // Revisions before version 75 have neither.
   const unset = { link_image_url: '', canonical_url: '' };
   return { ...unset, ...values, author: author ?? null, categories: named };
 }
 
 const text = z.string().catch('');
 
-/** A form that nobody has finished: what is no such value says nothing. */
+/** The form may be unfinished, so unusable values become empty. */
 const typedSchema = z.object({
   title: text,
   slug: text,
@@ -68,10 +67,7 @@ const typedSchema = z.object({
   content: text.transform(sanitizeContent),
 });
 
-/**
- * The values of a working copy in a post, as a revision would store them: in the same order, because they are compared
- * as texts.
- */
+/** The order is that of a revision, because values are compared as texts. */
 function typedValues({ published_at }: RevisedPost, form: Record<string, unknown>): Values {
   const { categories, content, ...fields } = typedSchema.parse(form);
   return { ...fields, categories: categories.sort((a, b) => a - b), published_at, content };

@@ -4,7 +4,7 @@ import { postListItemSchema } from '../posts/posts.shared.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** The values of a post at a revision. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const postRevisionValuesSchema = z.object({
   ...postListItemSchema.pick({
     title: true,
@@ -18,16 +18,16 @@ export const postRevisionValuesSchema = z.object({
     status: true,
     published_at: true,
   }).shape,
-  /** Null where the author is gone. */
+  /** Null for a deleted author. */
   author: named.nullable(),
-  /** Without those that are gone. */
+  /** Without deleted ones. */
   categories: z.array(named),
-  /** Editor HTML, sanitised. */
+  /** Sanitised editor HTML. */
   content: z.string(),
 });
 export type PostRevisionValues = z.infer<typeof postRevisionValuesSchema>;
 
-export const postRevisionSchema = revisionSchema(postRevisionValuesSchema);
+const postRevisionSchema = revisionSchema(postRevisionValuesSchema);
 export type PostRevision = z.infer<typeof postRevisionSchema>;
 
 export const postDifferenceSchema = differenceSchema(postRevisionValuesSchema);

@@ -11,7 +11,7 @@ import type { Call } from '../../http/call.ts';
 import { wordingSchema as lettersSchema } from '../letters/all.ts';
 import { readWording, saveWording } from '../wording/letterType.ts';
 
-/** The languages whose words and letters come with the program, by BCP 47 and by their names in themselves. */
+/** A language has its BCP 47 tag and its name in itself. */
 const packsSchema = z.object({ packs: z.array(z.object({ language: z.string(), name: z.string() })) });
 
 const appliedSchema = z.object({
@@ -20,7 +20,6 @@ const appliedSchema = z.object({
   unchanged: z.number().meta({ description: 'Words and letters that staff wrote, which stayed' }),
 });
 
-/** Words and letters of the site in the languages that come with the program. */
 export function languageRoutes({ store: { db } }: { store: { db: Kysely<Database> } }) {
   return {
     list: answers(
@@ -38,26 +37,14 @@ export function languageRoutes({ store: { db } }: { store: { db: Kysely<Database
       const language = packLanguages.find((one) => one === call.req.param('language'));
       if (!language) throw notFound('Language');
       const by = call.get('caller')?.user.id ?? null;
-      const [pack, ...others] = [language, ...without(language)].map(readPack);
-      const applied = await db
-        .transaction()
-        .execute((transaction) => applyPack(transaction, { language, pack: pack as Pack, others, by }));
-      return call.json(applied);
+      return call.json(await db.transaction().execute((transaction) => applyPack(transaction, language, by)));
     }),
   };
 }
 
-const without = (language: PackLanguage) => packLanguages.filter((one) => one !== language);
-
-interface Application {
-  language: PackLanguage;
-  pack: Pack;
-  /** Texts that equal one of these were not written by staff. */
-  others: readonly Pack[];
-  by: number | null;
-}
-
-async function applyPack(db: Kysely<Database>, { language, pack, others, by }: Application) {
+async function applyPack(db: Kysely<Database>, language: PackLanguage, by: number | null) {
+  const pack = readPack(language);
+  const others = packLanguages.filter((one) => one !== language).map(readPack);
   const settings = await readSettings(db);
   const words = merged(
     settings.wording,
@@ -90,7 +77,6 @@ function merged<Text>(
   return { texts, unchanged, taken: Object.keys(texts).length - unchanged };
 }
 
-/** All words of pages and all letters in one language. */
 const packSchema = z.object({ name: z.string(), words: wordingSchema, letters: lettersSchema });
 type Pack = z.infer<typeof packSchema>;
 

@@ -6,7 +6,7 @@ import { callName, type Kind, letterType } from '../wording/letterType.ts';
 interface Account {
   email: string;
   display_name: string;
-  /** The link for setting the password; a secret. */
+  /** Lets its reader set the password. */
   link: string;
 }
 

@@ -17,7 +17,7 @@ const placeholders = {
 };
 const reason = 'You get this email because you are an admin. Settings → Mail switches these emails off.';
 
-/** The state began, or still lasts a day later. */
+/** Goes out when a state begins, and once a day while it lasts. */
 export const alertBegun = letterType<AlertFacts>(
   {
     words: {
@@ -34,7 +34,6 @@ export const alertBegun = letterType<AlertFacts>(
   },
   ({ path, since, ...facts }, head) => ({
     values: { ...facts, since: spokenMoment(since, head.timezone, head.language) },
-    parts: {},
     link: `${head.origin}/admin${path}`,
   }),
 );

@@ -9,7 +9,7 @@ import { givenLeads, previewOpened } from './owner.ts';
 import { scheduleReport } from './scheduleReport.ts';
 import * as signIn from './signIn.ts';
 
-/** Every letter, by the kind of message it is written for. */
+/** Every letter, by the kind of its message. */
 export const LETTERS = {
   'lead.thank_visitor': thankVisitor,
   'booking.confirm_visitor': booking.confirmToVisitor,
@@ -39,15 +39,14 @@ export const LETTERS = {
   'mail.test': testLetter,
 };
 
-/** The default of a letter; undefined where there is none of this kind. */
-export function letterOf(kind: string): LetterTold | undefined {
+function definitionOf(kind: string): LetterTold | undefined {
   return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].definition : undefined;
 }
 
-/** The words of some letters, by kind: a file of them. */
+/** A file with the words of some letters, by kind. */
 export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((wording, check) => {
   for (const [kind, words] of Object.entries(wording)) {
-    const definition = letterOf(kind);
+    const definition = definitionOf(kind);
     const problems = definition
       ? wordsProblems(definition, words)
       : { '': `This letter doesn’t exist. Choose one of ${Object.keys(LETTERS).join(', ')}` };

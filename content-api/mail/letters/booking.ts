@@ -4,9 +4,9 @@ import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
-import { longDayInYear } from '../../values/formats/moments.shared.ts';
+import { longDayInYear, spokenClock } from '../../values/formats/moments.shared.ts';
 import type { HourCycle } from '../../values/hourCycle.shared.ts';
-import { clockTime, facts, quote, spokenTime } from '../letter.ts';
+import { facts, quote, spokenTime } from '../letter.ts';
 import { answerTo, callName, firstLine, letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
 
@@ -22,7 +22,7 @@ export interface BookingFacts {
   /** ISO 8601 in UTC. */
   start_utc: string;
   meeting_link: string;
-  /** The link for moving or cancelling the booking. */
+  /** Moves or cancels the booking. */
   manageLink: string;
   officeLink: string;
   note: string;
@@ -46,14 +46,14 @@ function valuesOf(booking: BookingFacts, zone: string, head: Letterhead, hourCyc
     meeting: meetingName(booking, head),
     minutes: String(meetingMinutes),
     day: longDayInYear(booking.start_utc, zone, head.language),
-    time: clockTime(booking.start_utc, zone, head.language, hourCycle),
+    time: spokenClock(booking.start_utc, zone, head.language, hourCycle),
     when: spokenTime(booking.start_utc, zone, head.language, hourCycle),
     room: booking.meeting_link,
     email: booking.email,
   };
 }
 
-/** @param leads what its button does, in words. */
+/** @param leads says in words what its button does. */
 function toVisitor(
   words: Omit<Words, 'reason'>,
   leads: string,
@@ -146,7 +146,7 @@ Open the attached file to remove it from your calendar. You are welcome to choos
   (_, { bookingPage }) => bookingPage,
 );
 
-/** Names the time itself: a mail that was held up would lie with 'tomorrow' or 'in an hour'. */
+/** Names the time itself: in a late mail, 'tomorrow' or 'in an hour' would be wrong. */
 const reminder = (shortly: string) =>
   toVisitor(
     {

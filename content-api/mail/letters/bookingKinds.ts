@@ -1,7 +1,7 @@
 import { type Letterhead, mailbox } from '../../agency/letterhead.ts';
 import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
 import { manageLink, type StoredBooking } from '../../enquiries/bookings/store.ts';
-import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
+import { writeCalendar } from '../../enquiries/icalendar/write.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
@@ -39,12 +39,12 @@ export const bookingKinds: Record<string, Kind> = {
   'booking.notify_staff': staff(confirmToStaff, 'REQUEST'),
   'booking.moved_staff': staff(movedToStaff, 'REQUEST'),
   'booking.cancelled_staff': staff(cancelledToStaff, 'CANCEL'),
-  // The day's reminder makes way for the hour's when it comes that late.
+  // So late, only the hour's reminder goes out.
   'booking.remind_day': visitor(remindDayBefore, null, 2 * hour),
   'booking.remind_hour': visitor(remindHourBefore, null, 0),
 };
 
-/** @param notWithin a reminder is of no use any more so many milliseconds before the meeting. */
+/** @param notWithin milliseconds before the meeting in which a reminder is of no use. */
 function visitor(write: Write, method: Method | null, notWithin?: number): Kind {
   return async (context, message) => {
     const booking = await bookingOf(context, message, method);
@@ -77,7 +77,7 @@ function staff(write: Write, method: Method): Kind {
   };
 }
 
-/** To a user who chose emails about their meetings, unless the email to staff reaches the same address. */
+/** Writes to a user who chose emails about their meetings, unless the email to staff reaches the same address. */
 async function toFollower(
   { db, head }: MailContext,
   message: OutboxMessage,
@@ -90,7 +90,7 @@ async function toFollower(
   return { ...mail, to: mailbox(user.email, user.display_name) };
 }
 
-/** The booking as it was when the message was queued; a later state has messages of its own. */
+/** Drops the message of an earlier state; the later state has its own messages. */
 async function bookingOf(
   { db }: MailContext,
   message: OutboxMessage,
@@ -125,6 +125,7 @@ function factsOf(
   };
 }
 
+/** RFC 5546 §3.2: REQUEST puts a meeting in a calendar or moves it (higher sequence), CANCEL takes it out. */
 function invite(
   { head, secrets }: MailContext,
   booking: StoredBooking,
@@ -135,10 +136,5 @@ function invite(
   const { brand, origin, from, wording } = head;
   const entry = calendarEntry(booking, { forWhom, brand, origin, secrets, wording });
   const organizer = { name: brand, address: from.address };
-  return { method, content: invitation({ ...entry, organizer, attendees }, method) };
-}
-
-/** RFC 5546 §3.2: REQUEST puts a meeting in a calendar or moves it (higher sequence), CANCEL takes it out. */
-function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
-  return writeCalendar({ method, events: [meeting] });
+  return { method, content: writeCalendar({ method, events: [{ ...entry, organizer, attendees }] }) };
 }

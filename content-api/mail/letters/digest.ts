@@ -9,7 +9,6 @@ import {
   sayingAs,
 } from '../../agency/settings/store.ts';
 import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
-import type { CountWords } from '../../agency/wording/word.shared.ts';
 import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt, reachedAt } from '../../enquiries/bookings/times/slots.ts';
@@ -17,25 +16,24 @@ import { dueLeads } from '../../enquiries/followUp/due.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/setSpam.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { alertedAdmins } from '../../staff/notifications/store.ts';
+import { longDate, spokenClock } from '../../values/formats/moments.shared.ts';
 import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
-import { type Block, clockTime, spokenDate, spokenDay, text } from '../letter.ts';
-import { firstLine, type Kind, letterType, numberIn } from '../wording/letterType.ts';
+import { type Block, type ListedLink, spokenDay, text } from '../letter.ts';
+import { firstLine, type Kind, letterType, linkList, mostListed, numberIn } from '../wording/letterType.ts';
 import { type AlertFacts, alertBegun, alertOver } from './alert.ts';
 
-export interface DigestFacts {
+interface DigestFacts {
   /** ISO 8601 in UTC. */
   at: string;
   leads: { id: number; name: string; project_name: string; lead_type: string }[];
   newLeads: number;
-  /** How many wait among the suspected spam. */
+  /** Suspected spam. */
   held: number;
   due: { id: number; name: string; next_date: string; next_step: string }[];
   unowned: DigestFacts['due'];
   bookings: { name: string; meeting_type: string; start_utc: string; lead_id: number | null }[];
   failures: number;
 }
-
-const mostDue = 20;
 
 export const morningDigest = letterType<DigestFacts>(
   {
@@ -75,8 +73,8 @@ export const morningDigest = letterType<DigestFacts>(
       parts: {
         list: [
           ...meetings(bookings, context),
-          ...dueOnes(COUNTED.yours, due, context),
-          ...dueOnes(COUNTED.nobodys, unowned, context),
+          ...linkList(say, counted(say, due.length, COUNTED.yours), due, dueLink(context)),
+          ...linkList(say, counted(say, unowned.length, COUNTED.nobodys), unowned, dueLink(context)),
           ...newOnes(leads, newLeads, context),
           ...heldOnes(digest.held, context),
           ...(failures > 0 ? [text(counted(say, failures, COUNTED.failed))] : []),
@@ -95,44 +93,32 @@ function meetings(bookings: DigestFacts['bookings'], desk: Desk): Block[] {
   const { origin, timezone, language, hourCycle, say } = desk;
   if (bookings.length === 0) return [text(say(TEAM.nobodyToday))];
   const links = bookings.map(({ name, meeting_type, start_utc, lead_id }) => ({
-    label: `${clockTime(start_utc, timezone, language, hourCycle)}, ${firstLine(name, 80)}`,
+    label: `${spokenClock(start_utc, timezone, language, hourCycle)}, ${firstLine(name, 80)}`,
     href: lead_id === null ? `${origin}/admin` : `${origin}/admin/leads/${lead_id}`,
     note: meeting_type,
   }));
   return [{ kind: 'links', title: say(TEAM.today, { zone: timezone }), links }];
 }
 
-function dueOnes(title: CountWords, due: DigestFacts['due'], { origin, language, say }: Desk): Block[] {
-  if (due.length === 0) return [];
-  const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({
+function dueLink({ origin, language, say }: Desk) {
+  return ({ id, name, next_date, next_step }: DigestFacts['due'][number]): ListedLink => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: [say(TEAM.forDay, { day: spokenDate(next_date, language) }), next_step].filter(Boolean).join(': '),
-  }));
-  return [
-    { kind: 'links', title: counted(say, due.length, title), links },
-    ...moreThan(links.length, due.length, say),
-  ];
+    note: [say(TEAM.forDay, { day: longDate(next_date, language) }), next_step].filter(Boolean).join(': '),
+  });
 }
 
 function newOnes(leads: DigestFacts['leads'], count: number, { origin, say }: Desk): Block[] {
   if (count === 0) return [text(say(TEAM.noneNew))];
-  const links = leads.map(({ id, name, project_name, lead_type }) => ({
+  const linkOf = ({ id, name, project_name, lead_type }: (typeof leads)[number]) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
     note: firstLine(project_name || formName(say, lead_type), 60),
-  }));
-  return [
-    { kind: 'links', title: counted(say, count, COUNTED.leads), links },
-    ...moreThan(leads.length, count, say),
-  ];
+  });
+  return linkList(say, counted(say, count, COUNTED.leads), leads, linkOf, count);
 }
 
-function moreThan(shown: number, all: number, say: Say): Block[] {
-  return all > shown ? [text(say(TEAM.more, { count: all - shown }))] : [];
-}
-
-/** So that no real enquiry stays there unseen. */
+/** Keeps real enquiries from staying among the spam unseen. */
 function heldOnes(count: number, { origin, say }: Desk): Block[] {
   if (count === 0) return [];
   const link = {
@@ -142,8 +128,6 @@ function heldOnes(count: number, { origin, say }: Desk): Block[] {
   };
   return [{ kind: 'links', title: say(TEAM.held), links: [link] }];
 }
-
-const mostLeads = 20;
 
 export const digestMail: Kind = async ({ db, secrets, head }, message) => {
   const id = numberIn(message, 'user_id');
@@ -187,7 +171,7 @@ async function digestFacts(
     .executeTakeFirstOrThrow();
   return {
     at,
-    leads: leads.slice(0, mostLeads),
+    leads: leads.slice(0, mostListed),
     newLeads: leads.length,
     held: await countHeld(db),
     due: await dueLeads(db, reader, today),
@@ -217,7 +201,7 @@ async function meetingsOn(
   }));
 }
 
-/** To one admin. An email that waited is dropped if nobody wants these any more. */
+/** Drops an email that waited if its reader wants no more of these. */
 export const alertMail: Kind = async ({ db, head }, message) => {
   const id = numberIn(message, 'user_id');
   const admin = (await alertedAdmins(db)).find((each) => each.id === id);

@@ -30,7 +30,7 @@ export interface LeadFacts {
   created_at: string;
 }
 
-/** Nothing of their message is repeated: with somebody else's address, the form must not send them words. */
+/** Repeats nothing of the message: otherwise a spammer could send words to the address of somebody else. */
 export const thankVisitor = letterType<Pick<LeadFacts, 'name' | 'email'>>(
   {
     words: {
@@ -131,7 +131,7 @@ export const notifyStaffAboutLead: Kind = async (context, message) => {
   return toStaff(context, message, { replyTo, letter: notifyStaffOfLead(lead, context.head) });
 };
 
-/** Whether it began as the first step of a booking, which came to its end. */
+/** Whether the lead is the first step of a booking that its visitor finished. */
 async function hasBooked(db: Kysely<Database>, id: number): Promise<boolean> {
   const booking = await db
     .selectFrom('bookings')

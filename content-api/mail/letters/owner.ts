@@ -8,10 +8,11 @@ import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
-import { type Block, facts, quote, spokenDate, text } from '../letter.ts';
-import { firstLine, type Kind, letterType, numberIn } from '../wording/letterType.ts';
+import { longDate } from '../../values/formats/moments.shared.ts';
+import { type Block, facts, quote } from '../letter.ts';
+import { firstLine, type Kind, letterType, linkList, mostListed, numberIn } from '../wording/letterType.ts';
 
-export interface GivenLead {
+interface GivenLead {
   id: number;
   name: string;
   company: string;
@@ -22,16 +23,8 @@ export interface GivenLead {
   next_step: string;
 }
 
-interface Given {
-  leads: GivenLead[];
-  /** The name of who gave them; '' when that user is gone. */
-  by: string;
-}
-
-/** How many leads a list has; the back office shows all of them. */
-const most = 20;
-
-export const givenLeads = letterType<Given>(
+/** `by` is '' after that user was deleted. */
+export const givenLeads = letterType<{ leads: GivenLead[]; by: string }>(
   {
     words: {
       subject: '{leads} for you, from {from} – {about}',
@@ -59,7 +52,7 @@ export const givenLeads = letterType<Given>(
     const one = leads.length === 1 ? first : undefined;
     const say = sayingAs(head.wording, head.language);
     const from = firstLine(by, 80) || say(TEAM.somebody);
-    const names = leads.slice(0, most).map(({ name }) => firstLine(name, 40));
+    const names = leads.slice(0, mostListed).map(({ name }) => firstLine(name, 40));
     return {
       values: {
         leads: counted(say, leads.length, COUNTED.given),
@@ -89,16 +82,11 @@ function ofOne(lead: GivenLead, head: Letterhead): Block[] {
 
 function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
   const say = sayingAs(head.wording, head.language);
-  const links = leads.slice(0, most).map((lead) => ({
+  return linkList(say, counted(say, leads.length, COUNTED.given), leads, (lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,
     note: nextOf(lead, head) || firstLine(projectOf(lead, say), 60),
   }));
-  const more = leads.length - links.length;
-  return [
-    { kind: 'links', title: counted(say, leads.length, COUNTED.given), links },
-    ...(more > 0 ? [text(say(TEAM.more, { count: more }))] : []),
-  ];
 }
 
 function projectOf({ project_name, lead_type }: GivenLead, say: Say): string {
@@ -106,7 +94,7 @@ function projectOf({ project_name, lead_type }: GivenLead, say: Say): string {
 }
 
 function nextOf({ next_date, next_step }: GivenLead, { language }: Letterhead): string {
-  return [next_date === null ? '' : spokenDate(next_date, language), next_step].filter(Boolean).join(': ');
+  return [next_date === null ? '' : longDate(next_date, language), next_step].filter(Boolean).join(': ');
 }
 
 export const notifyOwnerOfLeads: Kind = async ({ db, head }, message) => {
@@ -128,7 +116,7 @@ function userOf(db: Kysely<Database>, id: number) {
   return db.selectFrom('users').select(['email', 'display_name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The leads of this assignment that still have the same owner, without a change in between. */
+/** The leads of this assignment whose owner nobody has changed since. */
 function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
   const { lead_ids, given_at } = message.payload;
   const ids = Array.isArray(lead_ids) ? lead_ids.map(Number) : [];
@@ -161,13 +149,7 @@ export const previewOpenedMail: Kind = async ({ db, head }, message) => {
   };
 };
 
-interface OpenedPreview {
-  title: string;
-  /** The address in the back office. */
-  edit: string;
-}
-
-export const previewOpened = letterType<OpenedPreview>(
+export const previewOpened = letterType<{ title: string; edit: string }>(
   {
     words: {
       subject: 'Your preview of “{title}” was opened',

@@ -2,18 +2,16 @@ import type { Kysely } from 'kysely';
 import { mailbox } from '../../agency/letterhead.ts';
 import { type Say, sayingAs } from '../../agency/settings/store.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
-import type { Word } from '../../agency/wording/word.shared.ts';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/settle.ts';
 import { readersByMail } from '../../staff/notifications/store.ts';
 import { currentAddress } from '../../values/siteAddresses.shared.ts';
-import { type Block, text } from '../letter.ts';
-import { firstLine, type Kind, letterType, toStaff } from '../wording/letterType.ts';
+import { firstLine, type Kind, letterType, linkList, toStaff } from '../wording/letterType.ts';
 
 /** A post or a page of the site. */
-export interface ScheduledPost {
+interface ScheduledPost {
   title: string;
   isPage: boolean;
   /** The address on the site, and the one in the back office. */
@@ -23,15 +21,7 @@ export interface ScheduledPost {
   problem: string;
 }
 
-interface Report {
-  posts: ScheduledPost[];
-  isOwn: boolean;
-}
-
-/** How many posts a list has; an import may have brought hundreds. */
-const most = 20;
-
-export const scheduleReport = letterType<Report>(
+export const scheduleReport = letterType<{ posts: ScheduledPost[]; isOwn: boolean }>(
   {
     words: {
       subject: '{what} – {brand}',
@@ -61,12 +51,14 @@ export const scheduleReport = letterType<Report>(
       },
       parts: {
         list: [
-          ...list(say, TEAM.missedList, missed, (post) => ({
+          ...linkList(say, say(TEAM.missedList), missed, (post) => ({
+            label: nameOf(post, say),
             href: head.origin + post.edit,
             note: firstLine(post.problem, 200),
           })),
-          ...list(say, TEAM.onlineList, online, ({ address }) => ({
-            href: head.origin + currentAddress(address, head.addresses),
+          ...linkList(say, say(TEAM.onlineList), online, (post) => ({
+            label: nameOf(post, say),
+            href: head.origin + currentAddress(post.address, head.addresses),
           })),
         ],
       },
@@ -92,21 +84,6 @@ function scheduledOf(all: readonly ScheduledPost[]) {
   return pages === all.length ? TEAM.scheduledPages : TEAM.scheduled;
 }
 
-function list(
-  say: Say,
-  title: Word,
-  posts: ScheduledPost[],
-  about: (post: ScheduledPost) => { href: string; note?: string },
-): Block[] {
-  if (posts.length === 0) return [];
-  const links = posts.slice(0, most).map((post) => ({ label: nameOf(post, say), ...about(post) }));
-  const more = posts.length - links.length;
-  return [
-    { kind: 'links', title: say(title), links },
-    ...(more > 0 ? [text(say(TEAM.more, { count: more }))] : []),
-  ];
-}
-
 function nameOf({ title, isPage }: ScheduledPost, say: Say): string {
   return firstLine(title, 80) || say(isPage ? TEAM.untitledPage : TEAM.untitledPost);
 }
@@ -124,7 +101,7 @@ export const scheduleReportMail: Kind = async (context, message) => {
   return { to: mailbox(user.email, user.display_name), letter };
 };
 
-/** Without those that somebody has withdrawn, planned anew, dismissed or deleted since. */
+/** Leaves out those that somebody has withdrawn, rescheduled, dismissed or deleted since. */
 async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<ScheduledPost[]> {
   const posts = await db
     .selectFrom('posts')

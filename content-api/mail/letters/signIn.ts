@@ -14,14 +14,14 @@ interface Happening {
   at: string;
 }
 
-/** A placeholder, and where it has a label a line of the details as well. */
+/** A placeholder; with a label, it is also a line of the details. */
 interface Known<Facts> {
   label?: Word;
   meaning: string;
   value(facts: Facts, say: Say): string;
 }
 
-/** Written so that its reader notices when somebody else did it. @param more what is known, by placeholder. */
+/** Lets its reader notice that somebody else did it. @param more facts by placeholder. */
 function notice<Facts extends Happening>(
   words: Omit<Words, 'button' | 'reason'>,
   more: Record<string, Known<Facts>> = {},
@@ -73,7 +73,7 @@ function notice<Facts extends Happening>(
   );
 }
 
-/** An admin by their name; the user themselves, with or without a code; or whoever has the server. */
+/** An admin by name; the user, with or without a code; or the operator of the server. */
 export type Doer = { name: string } | 'self' | 'selfWithCode' | 'operator';
 const DOERS = { self: TEAM.you, selfWithCode: TEAM.youWithCode, operator: TEAM.operator };
 
@@ -145,7 +145,6 @@ If it wasn’t you, choose a new password now and tell an admin.
   { left: { label: TEAM.codesLeft, meaning: 'how many codes are left', value: ({ left }) => String(left) } },
 );
 
-/** Written when somebody gave the right password and then several wrong codes within a day. */
 export const codesGuessed = notice<Happening>({
   subject: 'Someone is trying to sign in as you – {brand}',
   preheader: 'They have your password but no code.',
@@ -239,7 +238,7 @@ function toUser(write: Write): Kind {
 
 const textsIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
 
-/** @param self how the user themselves proves who they are. */
+/** @param self how users prove who they are. */
 function doerOf(by: unknown, self: 'self' | 'selfWithCode'): Doer {
   const { kind, name } = Object(by) as { kind?: unknown; name?: unknown };
   if (kind === 'self') return self;

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { directionOf } from '../../values/language.shared.ts';
-import { type Block, type Fact, useLight } from '../letter.ts';
+import { type Block, type Fact, type ListedLink, useLight } from '../letter.ts';
 
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = 'Arial, Helvetica, sans-serif';
@@ -42,7 +42,7 @@ function Quote({ text }: { text: string }): ReactNode {
       style={{
         ...paragraph,
         color: light('ink'),
-        // Each line from its own side; where a program takes the style away, `dir` still asks the first one.
+        // Each line begins on its own side; without styles, `dir` goes by the first line.
         textAlign: 'start',
         unicodeBidi: 'plaintext',
         padding: '2px 0',
@@ -57,7 +57,7 @@ function Quote({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Outlook for Windows knows no `white-space`. */
+/** Outlook for Windows ignores `white-space`. */
 function lines(text: string): ReactNode {
   return text.split(/\r?\n/).map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them moves.
@@ -118,7 +118,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
   );
 }
 
-/** A table cell with a background: what every mail program draws as a button. */
+/** Every mail program draws a table cell with a background. */
 function Button({ label, href }: { label: string; href: string }): ReactNode {
   const light = useLight();
   return (
@@ -153,7 +153,7 @@ function Button({ label, href }: { label: string; href: string }): ReactNode {
   );
 }
 
-function Links({ title, links }: Omit<Extract<Block, { kind: 'links' }>, 'kind'>): ReactNode {
+function Links({ title, links }: { title: string; links: ListedLink[] }): ReactNode {
   const light = useLight();
   return (
     <>
@@ -198,7 +198,7 @@ interface Sides {
   end: 'left' | 'right';
 }
 
-/** Outlook knows no logical properties: letters name the sides. @param language that they are written in. */
+/** Outlook ignores logical properties, so letters name the sides. */
 export function sidesOf(language: string): Sides {
   return directionOf(language) === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead } from '../../agency/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A mail's HTML: tables and inline styles, because Outlook and Gmail read nothing else reliably. */
-export function LetterDocument(props: Props): ReactNode {
+function LetterDocument(props: Props): ReactNode {
   return (
     <ColoursProvider value={props.head.palette}>
       <SidesProvider value={sidesOf(props.head.language)}>
@@ -128,7 +128,7 @@ function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
   );
 }
 
-/** The logo as a picture of dots, since mail programs show no drawings; the name where there is none, or none is loaded. */
+/** Mail programs show no SVG, so the logo is a bitmap. */
 function Brand({ head: { brand, logo } }: Pick<Props, 'head'>): ReactNode {
   if (!logo.light) return brand;
   const style = { height: 40, width: 'auto', maxWidth: 260, border: 0 } as const;
@@ -141,7 +141,7 @@ function Brand({ head: { brand, logo } }: Pick<Props, 'head'>): ReactNode {
   );
 }
 
-/** Read by inboxes, not by readers; the blanks keep the letter's first words out of the same line. */
+/** Inboxes show it beside the subject; the blanks keep the letter's first words out of that line. */
 function Preheader({ children }: { children: string }): ReactNode {
   return (
     <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
@@ -200,10 +200,9 @@ function blockText(block: Block, language: string): string {
   }
 }
 
-type Head = Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo' | 'language' | 'wording'>;
-
-export function letterHtml(letter: Letter, head: Head, unsubscribe?: string): string {
-  return `<!doctype html>\n${renderToStaticMarkup(createElement(LetterDocument, { letter, head, unsubscribe }))}`;
+export function letterHtml(letter: Letter, head: Props['head'], unsubscribe?: string): string {
+  const document = <LetterDocument letter={letter} head={head} unsubscribe={unsubscribe} />;
+  return `<!doctype html>\n${renderToStaticMarkup(document)}`;
 }
 
 const FROM_RIGHT =
@@ -211,10 +210,7 @@ const FROM_RIGHT =
 const readFromRight = new RegExp(`[${FROM_RIGHT}]`, 'u');
 const readFromLeft = new RegExp(`\\d|(?![${FROM_RIGHT}])\\p{L}`, 'u');
 
-/**
- * A value for a sentence of this language. Read from the other side, it keeps its order, and what stands beside it
- * does too (FSI and PDI, Unicode UAX #9 §2.4).
- */
+/** Keeps the order of a value that is read from the other side, and of the words beside it (Unicode UAX #9 §2.4). */
 export function isolated(value: string, language: string): string {
   const other = directionOf(language) === 'rtl' ? readFromLeft : readFromRight;
   return other.test(value) ? `\u2068${value}\u2069` : value;

@@ -5,6 +5,7 @@ import { type Letterhead, oneLine } from '../../agency/letterhead.ts';
 import { readSetting, type Say, saveSettings } from '../../agency/settings/store.ts';
 import type { SettingTrouble } from '../../agency/troubles.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
+import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { messageName } from '../../outbox/outbox.shared.ts';
@@ -13,15 +14,13 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { emailKey, needsUtf8 } from '../../values/email/spellings.ts';
 import { truncate } from '../../values/fields.shared.ts';
 import type { Mail } from '../compose.ts';
-import { type Block, button, type Letter, text } from '../letter.ts';
+import { type Block, button, type Letter, type ListedLink, text } from '../letter.ts';
 import { isolated } from '../templates/letterText.tsx';
 import { type LetterTold, paragraphsOf, type Wording, type Words, wordsSchema } from './wording.shared.ts';
 
-/** The values of a letter for one message. */
-export interface Filling {
-  /** By placeholder; an empty one is as if it and the comma or dash beside it weren't there. */
+interface Filling {
+  /** By placeholder; an empty value takes the comma or dash beside it along. */
   values: Record<string, string>;
-  /** By the name of the part. */
   parts?: Record<string, Block[]>;
   /** The target of the button. */
   link?: string;
@@ -32,12 +31,11 @@ export interface FilledLetter extends Filling {
   definition: LetterTold;
 }
 
-export interface LetterType<Facts> {
+interface LetterType<Facts> {
   (facts: Facts, head: Letterhead): FilledLetter;
   definition: LetterTold;
 }
 
-/** Declares a letter: what it says to begin with, and what its placeholders stand for. */
 export function letterType<Facts>(
   definition: LetterTold,
   fill: (facts: Facts, head: Letterhead) => Filling,
@@ -52,7 +50,6 @@ export function letterType<Facts>(
   return Object.assign(write, { definition });
 }
 
-/** @param words those that somebody wrote; without any, those it comes with. */
 export function writeLetter(
   { definition, values, parts = {}, link = '' }: FilledLetter,
   words: Words = definition.words,
@@ -74,10 +71,10 @@ export function writeLetter(
   };
 }
 
-/** Stands for a value that is missing, until what belongs to it is gone too; no value has it in it. */
+/** Marks a missing value until the separator beside it is gone too; no value contains it. */
 const GAP = '\u0000';
 const SEPARATOR = ' *[,–—-] +';
-/** With the comma before it, else with what parts it from the next words, or at the end from those before. */
+/** A gap with the comma before it, else with the separator after it or, at the end, before it. */
 const gaps = new RegExp(`, ${GAP}|${GAP}${SEPARATOR}|(?:${SEPARATOR})?${GAP}`, 'g');
 
 function fillLine(line: string, values: Record<string, string>): string {
@@ -90,16 +87,16 @@ function fillLine(line: string, values: Record<string, string>): string {
   return line.startsWith('{') ? tidied.replace(/^\u2068?\p{Ll}/u, (letter) => letter.toUpperCase()) : tidied;
 }
 
-/** Kept beside the settings, and no part of what they answer. */
+/** Stored beside the settings, but their routes don't answer with it. */
 const KEY = 'letters';
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** The letters whose words staff have written, by kind. A letter that can't be read goes out with its default words. */
+/** A letter whose stored words this version can't read goes out with its default words. */
 export async function readWording(db: Kysely<Database>): Promise<Wording> {
   return (await storedWording(db)).wording;
 }
 
-/** Names each letter whose stored words this version can't read; an earlier version or an import wrote them. */
+/** An earlier version or an import may have written words that this version can't read. */
 export async function letterTroubles(db: Kysely<Database>): Promise<SettingTrouble[]> {
   const { unreadable } = await storedWording(db);
   return Object.entries(unreadable).map(([kind, { message }]) => ({
@@ -108,7 +105,7 @@ export async function letterTroubles(db: Kysely<Database>): Promise<SettingTroub
   }));
 }
 
-/** Replaces all letters, except that words that can't be read stay until the same letter is saved or reset. */
+/** Replaces all letters, but unreadable words stay until somebody saves or resets the same letter. */
 export async function saveWording(
   db: Kysely<Database>,
   letters: Readonly<Partial<Record<string, Words | undefined>>>,
@@ -137,7 +134,7 @@ async function storedWording(db: Kysely<Database>) {
   return { wording, unreadable };
 }
 
-/** The hint about where a reply goes. An address that many servers reject is never in a header. */
+/** A header never has an address that many servers reject, so a reply doesn't reach that visitor. */
 export function answerTo(visitor: string, say: Say): string {
   return needsUtf8(visitor) ? say(LETTER_LABELS.answersNot, { email: visitor }) : say(LETTER_LABELS.answers);
 }
@@ -147,13 +144,13 @@ export function firstLine(words: string, longest: number): string {
   return line.length <= longest ? line : `${truncate(line, longest - 1).trimEnd()}…`;
 }
 
-/** A name with an address in it, or a slogan for one, is how forms are made to send spam: it is left out. */
+/** Spammers enter an address or a slogan as a name, so that our letter repeats it. */
 const address = /[@/\\]|www\.|\p{L}\.\p{L}{2}/iu;
-/** Begins how somebody is called, but isn't it: titles, and what stands before a family name. */
+/** Titles, and particles of family names. */
 const noCallName =
   /^(?:dr|prof|mr|mrs|ms|mx|miss|sir|dame|herr|frau|hr|fr|mme|mlle|m|don|doña|ing|dipl|mag|med|rev|the|van|von|vom|de|del|della|da|di|du|la|le|el|al|bin|ibn|ben|ten|ter|zu|zum)$/iu;
 
-/** 'Ada' of 'Ada Lovelace' and of 'Lovelace, Ada'; '' where it can't be told. */
+/** 'Ada' of 'Ada Lovelace' and of 'Lovelace, Ada'; '' if in doubt. */
 export function callName(typed: string): string {
   const name = oneLine(typed);
   if (address.test(name)) return '';
@@ -174,26 +171,43 @@ export interface MailContext {
   now: Date;
 }
 
-/** A mail whose letter has still to be put into words. */
 export type Drafted = Omit<Mail, 'letter'> & { letter: FilledLetter };
 
-/** Drafts the mail of one kind, or says why there is none to be sent. */
+/** Drafts the mail of one kind, or says why not to send it. */
 export type Kind = (context: MailContext, message: OutboxMessage) => Promise<Drafted | Outcome>;
 
 export function numberIn({ payload }: OutboxMessage, name: string): number {
   return Number(payload[name]);
 }
 
-/** To the address of this message or, at first, a message for each of them: each has its own attempts. */
+/** How many entries a list has at most; an import may bring hundreds, and the back office shows all. */
+export const mostListed = 20;
+
+/** A list of links with how many more there are; nothing without entries. @param all counts those left out as well. */
+export function linkList<Entry>(
+  say: Say,
+  title: string,
+  entries: readonly Entry[],
+  linkOf: (entry: Entry) => ListedLink,
+  all = entries.length,
+): Block[] {
+  if (all === 0) return [];
+  const links = entries.slice(0, mostListed).map(linkOf);
+  const more = all - links.length;
+  return [{ kind: 'links', title, links }, ...(more > 0 ? [text(say(TEAM.more, { count: more }))] : [])];
+}
+
+/** Splits the message, so that each member of staff has their own attempts. */
 export function toStaff(
   { head }: MailContext,
   message: OutboxMessage,
   mail: Omit<Drafted, 'to'>,
 ): Drafted | Outcome {
   const { to } = message.payload;
-  const one =
-    typeof to === 'string' ? head.staff.find(({ address }) => emailKey(address) === emailKey(to)) : undefined;
-  if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} no longer gets notices`);
+  if (typeof to === 'string') {
+    const reader = head.staff.find(({ address }) => emailKey(address) === emailKey(to));
+    return reader ? { ...mail, to: reader } : dropped(`${to} no longer gets notices`);
+  }
   const [first, ...others] = head.staff;
   if (!first) return dropped('No recipient: set MAIL_TO');
   if (others.length === 0) return { ...mail, to: first };

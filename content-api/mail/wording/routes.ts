@@ -34,11 +34,11 @@ interface Parts {
   mail: MailSettings;
 }
 
-/** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
+/** Mail has inline styles; nothing else may work, least of all its links. */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin";
 
-/** The words of letters. A change applies at once, also to email that waits. */
+/** A change applies at once, also to email that waits. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {
   const samples = async (): Promise<{ head: Letterhead; letters: Record<string, FilledLetter> }> => {
     const head = await readLetterhead(db, mail, siteUrl);
@@ -51,7 +51,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     if (!filled) throw notFound('Mail');
     return { kind, filled, head };
   };
-  /** Replaces the words of one letter, or takes its own away. */
+  /** Without words, resets the letter. */
   const change = async (call: Call, words: Words | undefined) => {
     const { kind, filled } = await sampleOf(call);
     if (words) requireWords(filled.definition, words);
@@ -75,10 +75,11 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     )(async (call: Call) => {
       const { letters } = await samples();
       const wording = await readWording(db);
-      const answer = Object.entries(letters).map(([kind, filled]) =>
-        letterWords(kind, filled.definition, wording[kind]),
-      );
-      return call.json({ letters: answer });
+      return call.json({
+        letters: Object.entries(letters).map(([kind, { definition }]) =>
+          letterWords(kind, definition, wording[kind]),
+        ),
+      });
     }),
 
     replace: answers('Change the text of a letter', letterWordsSchema, 200, {
@@ -157,7 +158,7 @@ interface Sample {
   head: Letterhead;
 }
 
-/** How a letter looks with these words. A frame sends no session along, so its address carries the words and a mark. */
+/** A frame sends no session, so its address carries the words and a mark. */
 function previewOf({ kind, filled, head }: Sample, shown: ShownWords, secrets: Secrets) {
   const { wearing: _, ...words } = shown;
   const letter = writeLetter(filled, words);
@@ -169,7 +170,7 @@ function previewOf({ kind, filled, head }: Sample, shown: ShownWords, secrets: S
   };
 }
 
-/** The document for the frame; undefined without the right mark. */
+/** Undefined without the right mark. */
 function previewPage(
   { kind, filled, head }: Sample,
   { mark, packed }: { mark: string; packed: string },

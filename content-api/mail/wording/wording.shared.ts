@@ -4,22 +4,20 @@ import { optionalLine, printable, requiredLine } from '../../values/fields.share
 /** The words of a letter that users can change; `{name}` stands for a value, a paragraph `{details}` for a part. */
 export const wordsSchema = z.object({
   subject: requiredLine('Subject', 200),
-  /** The text beside the subject in an inbox. */
   preheader: optionalLine('Preview text', 200),
   heading: requiredLine('Heading', 200),
-  /** Paragraphs, with an empty line between them. */
+  /** An empty line ends a paragraph. */
   text: z
     .string('Text is required')
     .overwrite((text) => printable(text).replace(/\r\n?/g, '\n').trim())
     .min(1, 'Text is required')
     .max(5000, 'Text is too long'),
   button: optionalLine('Button text', 80),
-  /** Why somebody gets it, at the foot. */
   reason: optionalLine('Footer line', 500),
 });
 export type Words = z.output<typeof wordsSchema>;
 
-/** The letters whose words somebody has written, by kind. */
+/** The words that somebody has written, by kind of letter. */
 export type Wording = Readonly<Partial<Record<string, Words>>>;
 
 const namedSchema = z.object({ name: z.string(), meaning: z.string() });
@@ -29,13 +27,11 @@ export const letterWordsSchema = z.object({
   name: z.string(),
   words: wordsSchema,
   defaults: wordsSchema,
-  /** Whether somebody has written these words, in place of those it comes with. */
   own: z.boolean(),
-  /** Values that may stand in each of its lines. */
   placeholders: z.array(namedSchema),
-  /** The parts that its text may contain, each in a paragraph of its own. */
+  /** Each fills a paragraph of the text. */
   parts: z.array(namedSchema),
-  /** Parts without which it would be of no use. */
+  /** Parts that its text must contain. */
   needs: z.array(z.string()),
   /** For If-Match, in quotes. */
   version: z.string(),
@@ -43,7 +39,6 @@ export const letterWordsSchema = z.object({
 export type LetterWords = z.infer<typeof letterWordsSchema>;
 export const allLetterWordsSchema = z.object({ letters: z.array(letterWordsSchema) });
 
-/** A letter with words that aren't saved, filled with made-up values. */
 export const wordsPreviewSchema = z.object({
   subject: z.string(),
   /** The address of a preview document, for a frame. */
@@ -51,12 +46,11 @@ export const wordsPreviewSchema = z.object({
   text: z.string(),
 });
 
-/** The definition of a letter: its default words, and the placeholders and parts for them. */
 export interface LetterTold {
   words: Words;
   placeholders: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, string>>;
-  /** Parts without which the letter would be of no use. */
+  /** Parts that its text must contain. */
   needs?: readonly string[] | undefined;
 }
 
@@ -73,7 +67,7 @@ const LABELS: Record<keyof Words, string> = {
   reason: 'Footer line',
 };
 
-/** The problems with these words of a letter, by field. */
+/** Problems by field. */
 export function wordsProblems(definition: LetterTold, words: Words): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of Object.keys(LABELS) as (keyof Words)[]) {

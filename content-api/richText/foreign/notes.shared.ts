@@ -2,7 +2,7 @@ import { headingIds, noteHeading, partOf } from '../richText.shared.ts';
 import type { Piece } from './pieces.shared.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡§]|[ivx]{1,6})[\])]?$/i;
-/** Word's, LibreOffice's and Google's own: nothing else has such ids. */
+/** Only Word, LibreOffice and Google write such ids. */
 const OFFICE_NOTE = /^(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\d+sym|ftnt\d+)$/i;
 export const LEADS_TO_OFFICE_NOTE =
   /href\s*=\s*["']?[^"'<>\s]{0,500}#(?:_?(?:ftn|edn)\d|sd(?:foot|end)note\d+sym|ftnt\d)/i;
@@ -18,9 +18,9 @@ interface Note {
 }
 
 /**
- * Footnotes and endnotes that numbers in the text lead to, as `linkNotes` knows them: a list below a heading.
- * @param titles headings that the text around it has. @returns the same array where there are none; how many
- * notes there are, and how many numbers lead to one that isn't in it.
+ * Gathers footnotes and endnotes in a list below a heading, as `linkNotes` expects them.
+ * @param titles headings of the text around it. @returns the same array if nothing changes, how many notes it has, and
+ * how many numbers lead to a missing note.
  */
 export function withNotes(
   pieces: readonly Piece[],
@@ -124,7 +124,7 @@ function holderOf(
   return end === first ? undefined : around[(end < 0 ? around.length : end) - 1];
 }
 
-/** Without the link back, and the number with which the note begins. */
+/** Leaves out the link back, and the number with which the note begins. */
 function contentOf(pieces: readonly Piece[], ends: readonly number[], { from, to, isBack }: Note): Piece[] {
   const content: Piece[] = [];
   let hasWords = false;
@@ -178,7 +178,7 @@ function idOfHeading(pieces: readonly Piece[], ends: readonly number[], heading:
   return new Map(ids).get(heading) ?? '';
 }
 
-/** A heading right before the notes, with nothing but a rule and the start of their list between them. */
+/** Only a rule and the start of the list may be between the heading and the notes. */
 function headingAbove(
   pieces: readonly Piece[],
   from: number,
@@ -225,7 +225,7 @@ function referenceTo(id: string, number: number, isHigh: boolean): Piece[] {
   return isHigh ? written : [open('sup'), ...written, close('sup')];
 }
 
-/** The part of a page to which a link leads: Word may name its own file before it. */
+/** Word may write the name of its file before the `#`. */
 function hrefPart(piece: Piece | undefined): string {
   if (piece?.kind !== 'open' || piece.tag !== 'a') return '';
   const href = piece.attributes.get('href') ?? '';

@@ -3,15 +3,15 @@ export type Piece =
   | { kind: 'close'; tag: string }
   | { kind: 'text'; text: string };
 
-/** These hold no text for readers: what is inside goes with them. */
+/** Elements without text for readers; their content goes too. */
 const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe|select|datalist';
 const VOID = /^(?:br|hr|img|input|wbr|col|meta|link|base|area|source|track|embed)$/;
 
-/** An HTML tag; attribute values may contain `>` when they are quoted. */
+/** Quoted attribute values may contain `>`. */
 const MARKUP = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s=/>"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
-/** Splits a clipboard's HTML. Comments (Word's conditions too) and what no reader sees are left out. */
+/** Leaves out comments, Word's conditions and elements that no reader sees. */
 export function piecesOf(html: string): Piece[] {
   const visible = bodyOf(html)
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -37,7 +37,7 @@ export function markupIn(visible: string): Piece[] {
   return pieces;
 }
 
-/** Windows puts marks around what was really copied (CF_HTML); everything else is the page it came from. */
+/** Windows marks the part that somebody copied (CF_HTML); everything else is the page around it. */
 function bodyOf(html: string): string {
   const fragment = /<!--\s*StartFragment\s*-->([\s\S]*)<!--\s*EndFragment\s*-->/i.exec(html)?.[1];
   // Excel's marks stand within the table.

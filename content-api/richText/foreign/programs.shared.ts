@@ -2,7 +2,7 @@ import { urlOf } from '../../values/url.shared.ts';
 import { withNotes } from './notes.shared.ts';
 import { type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
 
-/** The parts that an author's program stores with the text, and that readers never see there. */
+/** Parts that an author's program stores with the text, but doesn't show to readers. */
 export type Unseen = 'comments' | 'deleted text' | 'hidden text';
 
 export type Opening = Piece & { kind: 'open' };
@@ -10,7 +10,7 @@ export type Opening = Piece & { kind: 'open' };
 const OFFICE =
   /urn:schemas-microsoft-com:office|class\s{0,9}=\s{0,9}["']?(?:[^"'<>]{0,500}\s)?Mso[A-Z]|content\s{0,9}=\s{0,9}["']?(?:Word|Microsoft Word|LibreOffice|OpenOffice)|docs-internal-guid|\bSCXW\d|sd(?:foot|end)note/i;
 
-/** Whether it comes from a program in which `<del>` and `<ins>` are changes that nobody has decided about yet. */
+/** In office programs, `<del>` and `<ins>` are changes that nobody has decided about yet. */
 export function isOfOffice(html: string): boolean {
   return OFFICE.test(html);
 }
@@ -21,7 +21,7 @@ const DELETED_CLASS =
   /(?:^|\s)(?:mso(?:Del|MoveFrom)\b|TrackChangeTextDelet|(?:[\w-]*-)?(?:suggest\w*|change|revision)-del(?:et\w*)?\b|del(?:et\w*)?-(?:suggest\w*|change|revision)\b)/i;
 const INSERTED_CLASS = /(?:^|\s)(?:mso(?:Ins|MoveTo)\b|TrackChangeTextInsert)/i;
 
-/** The same array where all of it is for readers. */
+/** Returns the same array if all of it is for readers. */
 export function withoutUnseen(
   pieces: readonly Piece[],
   isOffice: boolean,
@@ -51,7 +51,7 @@ export function withoutUnseen(
   return { pieces: isChanged ? remaining : pieces, unseen };
 }
 
-/** How many elements of a name are remembered while they are open. */
+/** The most open elements of a name that it remembers. */
 const DEEPEST = 100;
 
 export function unseenAs(
@@ -83,7 +83,7 @@ function isHidden({ attributes }: Opening): boolean {
   );
 }
 
-/** A document that Google Docs wrote as HTML ends with its comments, in frames that begin with a link back. */
+/** HTML from Google Docs ends with its comments, in frames that begin with a link back. */
 function beginsAsComment(pieces: readonly Piece[], at: number): boolean {
   for (const piece of pieces.slice(at + 1, at + 6)) {
     if (piece.kind === 'open' && piece.tag === 'a')
@@ -102,10 +102,7 @@ export function isInsertion({ tag, attributes }: Opening, isOffice: boolean): bo
 
 const BLOCK = /^(?:p|h[1-6]|div|ul|ol|table|blockquote|pre|hr|section|article|body|li|td|th|tr)$/;
 
-/**
- * The last piece of an element. One that isn't closed ends with the block around it, a paragraph also where the next
- * block begins.
- */
+/** An unclosed element ends with the block around it, an unclosed paragraph also before the next block. */
 function endOf(pieces: readonly Piece[], start: number): number {
   const opened = pieces[start];
   if (opened?.kind !== 'open' || opened.isVoid) return start;
@@ -134,7 +131,7 @@ function holdsWords(pieces: readonly Piece[]): boolean {
 const SIGNS =
   /mso|cmnt|<(?:del|ins)\b|TrackChange|-(?:del|suggest|change|revision)|\bhidden|display\s*:\s*none|visibility\s*:|href\s*=\s*["']?[^"'<>]{0,2000}#/i;
 
-/** A text as its author's readers would have it: without comments, deleted and hidden words, with notes as ours are. */
+/** Removes comments, deleted words and hidden words, and writes notes as ours are. */
 export function readersHtml(html: string): string {
   if (!SIGNS.test(html)) return html;
   const pieces = piecesOf(html);
@@ -142,7 +139,7 @@ export function readersHtml(html: string): string {
   return seen === pieces ? html : written(seen);
 }
 
-/** Pages that only pass readers on, and the parameter that holds the address they pass on to. */
+/** Pages that only redirect readers, and the parameter with the target. */
 const WRAPPERS: readonly [host: RegExp, path: RegExp, parameters: readonly string[]][] = [
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/url$/, ['q', 'url']],
   [/\.safelinks\.protection\.(?:outlook|office365)\.(?:com|us|cn)$/, /^\//, ['url']],
@@ -165,10 +162,9 @@ const WRAPPERS: readonly [host: RegExp, path: RegExp, parameters: readonly strin
   [/^urldefense\.proofpoint\.com$/, /^\/v1\/url$/, ['u']],
 ];
 
-/** How many such pages may be wrapped into each other. */
 const MOST_WRAPPED = 5;
 
-/** The target of a link that mail programs, chats and search engines have replaced by one that counts clicks. */
+/** Mail programs, chats and search engines replace links to count clicks; this returns the real target. */
 export function unwrapped(href: string): string {
   let address = href;
   for (let depth = 0; depth < MOST_WRAPPED; depth += 1) {
@@ -189,7 +185,7 @@ function wrappedIn(href: string): string | undefined {
   return held && /^(?:https?:\/\/|mailto:)\S/i.test(held) && urlOf(held) ? held : undefined;
 }
 
-/** Proofpoint writes the address into its own: in version 3 with the characters that it replaced listed at the end. */
+/** Proofpoint writes the address into its own. Version 3 lists the characters that it replaced at the end. */
 function defended({ hostname, pathname, searchParams, href }: URL): string | undefined {
   if (hostname === 'urldefense.proofpoint.com' && pathname === '/v2/url') {
     const held = (searchParams.get('u') ?? '').replaceAll('-', '%').replaceAll('_', '/');

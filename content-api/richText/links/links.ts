@@ -1,6 +1,6 @@
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../markup.ts';
 
-/** The text of such a link stays. @param leadsNowhere asked of each address as it stands in `href`. */
+/** The text of a dead link stays. */
 export function withoutDeadLinks(
   sanitised: string,
   leadsNowhere: (href: string) => boolean,
@@ -20,7 +20,7 @@ export function withoutDeadLinks(
   return { content: dead.length === 0 ? sanitised : parts.join(''), dead };
 }
 
-/** @param renew asked of each address as it stands in `href`; null leaves it. */
+/** @param renew returns null to leave an address. */
 export function withRenewedLinks(sanitised: string, renew: (href: string) => string | null): string {
   const parts = tokens(sanitised).map((token) => {
     if (token.kind !== 'open' || token.tag !== 'a') return token.raw;
@@ -36,10 +36,10 @@ export function addressOf(href: string): string {
   return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 }
 
-/** An address of this site, or one below /blog elsewhere: whether that is this site, its origin says, which may change. */
+/** An address of this site, or one below /blog of any origin: the origin of this site may change. */
 const TO_THIS_SITE = /^\/[^/]|\/blog\/./i;
 
-/** The addresses that a text links to and that may be of this site, each once. */
+/** The linked addresses that may be of this site, each once. */
 export function linkedAddresses(parts: readonly Token[]): string[] {
   const links = parts.filter((token) => token.kind === 'open').filter(({ tag }) => tag === 'a');
   const paths = links.map(

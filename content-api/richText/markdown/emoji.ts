@@ -1,14 +1,14 @@
-/** An emoji as text: pictographs with what joins and colours them, flags, keys. */
+/** Pictographs with their joiners and colours, flags, keys. */
 const EMOJI =
   /^(?=.*(?:\p{RI}|\u20E3|\p{Extended_Pictographic}))(?:\p{RI}|[#*0-9]\uFE0F?\u20E3|\p{Extended_Pictographic}|\uFE0F|\u200D|\p{EMod}|[\u{E0020}-\u{E007F}])+$/u;
 export const SHORTCODE = /^:[\w+-]{1,60}(?:::skin-tone-\d)?:$/;
 const PLACES =
   /(?:slack-edge\.com|emoji|twemoji|gstatic\.com\/s\/e\/|mail\.google\.com\/mail\/e\/|fbcdn\.net\/images\/emoji|abs\.twimg\.com)/i;
-/** Names of files made of code points: 1f680.png, emoji_u1f468_200d_1f4bb.png, 1f1e9-1f1ea@2x.png. */
+/** 1f680.png, emoji_u1f468_200d_1f4bb.png, 1f1e9-1f1ea@2x.png. */
 const CODE_POINTS =
   /(?:^|\/|emoji_u|u)((?:[0-9a-f]{2,6})(?:[-_](?:[0-9a-f]{2,6}))*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
 
-/** The emoji of an image that chats, mail programs and blogs use between words; undefined for a real picture. */
+/** Chats, mail programs and blogs write emoji as images; undefined for a real picture. */
 export function emojiWord(attributes: ReadonlyMap<string, string>): string | undefined {
   const value = (name: string) => entitiesRead(attributes.get(name) ?? '').trim();
   const names = [
@@ -28,14 +28,14 @@ export function emojiWord(attributes: ReadonlyMap<string, string>): string | und
     /schema\.skype\.com\/Emoji/i.test(value('itemtype')) ||
     /(?:^|[\s_-])(?:emoji|emoticon|wp-smiley|emojione|twemoji|joypixels)/i.test(value('class'));
   const isMarked = isSurely || PLACES.test(value('src'));
-  // A picture whose words are an emoji alone and nothing else is one, wherever it lies.
+  // A small picture whose alternative text is one emoji is an emoji, whatever its address.
   if (character !== undefined && (isMarked || isSmall(attributes))) return character;
   if (!isMarked) return undefined;
   const code = value('goomoji') || value('data-goomoji') || CODE_POINTS.exec(value('src'))?.[1] || '';
   return (
     charactersOf(code) ??
     names.find((text) => SHORTCODE.test(text)) ??
-    // A picture that only lies where others are may be one of a guide to emoji.
+    // An address alone proves nothing: the picture may be of a guide to emoji.
     (isSurely ? names.find((text) => text !== '') : undefined)
   );
 }

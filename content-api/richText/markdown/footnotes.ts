@@ -1,10 +1,10 @@
 import { headingIds, noteHeading } from '../richText.shared.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** Blocks of code and code in a line: what looks like a footnote there is none. */
+/** Code has no footnotes, in blocks or in a line. */
 const CODE = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
 
-/** Markdown of programs as HTML, with its footnotes. Not sanitised. */
+/** Includes footnotes. Not sanitised. */
 export function renderWritten(markdown: string): string {
   const code: string[] = [];
   const bare = markdown.replace(CODE, (match) => `\uE001${code.push(match) - 1}\uE002`);
@@ -16,7 +16,7 @@ const DEFINITION =
   /^[ \t]{0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:[ \t]{2,}[^\n]+|[ \t]*(?=\n+[ \t]{2,}\S)))*)/gm;
 const REFERENCE = /\[\^([^\]\s]+)\]/g;
 
-/** Writes footnotes as numbers that lead to a list of notes at the end, which stands below a heading of its own. */
+/** Writes footnotes as numbers that lead to a list of notes below a heading at the end. */
 export function withNotes(markdown: string): { text: string; notes: number } {
   const notes = new Map<string, string>();
   const body = markdown.replace(DEFINITION, (_, id: string, words: string) => {
@@ -38,7 +38,7 @@ export function withNotes(markdown: string): { text: string; notes: number } {
 
 const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm;
 
-/** The one with which the text ends, else one of our own that no part of the text has. */
+/** The heading with which the text ends, else a new one that the text doesn't have. */
 function headingOfNotes(markdown: string): { id: string; markdown: string } {
   const titles = Array.from(markdown.matchAll(HEADING), ([, title = '']) => title.replace(/[*_`~]/g, ''));
   if (/(?:^|\n)#{2,6}[ \t]+[^\n]+$/.test(markdown.trimEnd())) {

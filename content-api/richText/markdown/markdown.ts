@@ -1,17 +1,16 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { embedOf } from '../embeds.shared.ts';
+import { unescapeHtml } from '../markup.ts';
+import { escapeSigns } from '../richText.shared.ts';
 
-/**
- * GitHub's Markdown as the HTML the editor would have made, so that opening and saving an imported post
- * changes nothing. Not sanitised.
- */
+/** Makes the HTML that the editor would make, so that opening and saving an import changes nothing. Not sanitised. */
 export function renderMarkdown(markdown: string): string {
   return editor.parser(editor.lexer(markdown)).trim();
 }
 
 /**
- * A heading of level 1 with which the text begins is its title, unless it has another one.
- * @param given the title that it has already; '' for none.
+ * A heading of level 1 at the start of the text is its title, unless the text has another one.
+ * @param given the title so far, or ''.
  */
 export function renderTitled(markdown: string, given = ''): { title: string; html: string } {
   const blocks = editor.lexer(markdown);
@@ -43,7 +42,7 @@ const editor = new Marked({
       const items = list.items.map((item) => {
         const body = this.parser.parse(item.tokens.map(asBlock));
         if (tasks) return taskItem(body, item.checked === true);
-        // The editor's lists have boxes throughout or none.
+        // In the editor, all items of a list have boxes or none has.
         const box = item.task ? `${item.checked ? '☑' : '☐'} ` : '';
         return `<li>${body.replace(/^(?:<p>)?/, (start) => start + box)}</li>`;
       });
@@ -61,9 +60,9 @@ const editor = new Marked({
     code({ text, lang }) {
       const language = lang?.match(/^[\w+#.-]{1,30}/)?.[0];
       const name = language ? ` class="language-${language}"` : '';
-      return `<pre><code${name}>${escapeCode(text.replace(/\n+$/, ''))}</code></pre>`;
+      return `<pre><code${name}>${escapeSigns(text.replace(/\n+$/, ''))}</code></pre>`;
     },
-    codespan: ({ text }) => `<code>${escapeCode(text)}</code>`,
+    codespan: ({ text }) => `<code>${escapeSigns(text)}</code>`,
     table({ header, rows }) {
       const row = (cells: Tokens.TableCell[], tag: string) => {
         const inside = cells.map(
@@ -71,7 +70,7 @@ const editor = new Marked({
         );
         return `<tr>${inside.join('')}</tr>`;
       };
-      // Markdown has no table without a head: the one that says nothing is none.
+      // A table of Markdown always has a head, so an empty one means none.
       const isHeadless = header.every(({ text }) => text.trim() === '');
       const head = isHeadless ? '' : `<thead>${row(header, 'th scope="col"')}</thead>`;
       const body = rows.map((cells) => row(cells, 'td')).join('');
@@ -94,7 +93,7 @@ const editor = new Marked({
   },
 });
 
-/** The block that a link on a line of its own stands for. An address alone is that of a video, if it is known. */
+/** A link alone on its line may be a button or an embed; its title says which, or its address if it has no words. */
 function blockOf([link, ...others]: Token[]): { name: string; label?: string } | undefined {
   if (link?.type !== 'link' || others.length > 0) return undefined;
   if (link.title === 'button' || link.title === 'embed') return { name: link.title };
@@ -104,7 +103,7 @@ function blockOf([link, ...others]: Token[]): { name: string; label?: string } |
 
 const ALERT = /^\[!(note|tip|warning)\][ \t]*(?:\n|$)/i;
 
-/** The kind of callout that GitHub's `> [!NOTE]` makes of a quotation; its sign is taken out of the text. */
+/** Takes GitHub's sign `[!NOTE]` out of the quotation's text. */
 function calloutOf(tokens: Token[]): string | undefined {
   const [first] = tokens;
   const start = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;
@@ -148,17 +147,11 @@ function plainText(tokens: Token[]): string {
 function textOf(token: Token): string {
   if (token.type === 'html') return '';
   const text = 'text' in token ? String(token.text) : '';
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
+  return unescapeHtml(text);
 }
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** Text that may hold entities already: Markdown lets people write &copy; themselves. */
+/** Markdown lets people write entities such as &copy; themselves. */
 function escapeText(text: string): string {
   const ampersands = text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;');
   return ampersands.replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-function escapeCode(code: string): string {
-  return code.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

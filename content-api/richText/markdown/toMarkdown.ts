@@ -12,33 +12,30 @@ const STYLE = {
 
 const turndown = new Turndown(STYLE);
 
-turndown.addRule('struck', { filter: 's', replacement: (text) => (text ? `~~${text}~~` : '') });
+const STRUCK: Turndown.Rule = { filter: 's', replacement: (text) => (text ? `~~${text}~~` : '') };
 
-/** Markdown has no sign for it, and takes the element as it is. */
-turndown.addRule('underlined', { filter: 'u', replacement: (text) => (text ? `<u>${text}</u>` : '') });
-
-for (const name of ['sub', 'sup'] as const)
-  turndown.addRule(name, { filter: name, replacement: (text) => (text ? `<${name}>${text}</${name}>` : '') });
-
-/** GitHub's Markdown has tables of one head and lines of words; all others are taken as they are. */
-turndown.addRule('table', {
+/** GitHub's Markdown has tables of one head and lines of words; all others remain elements. */
+const TABLE: Turndown.Rule = {
   filter: 'table',
   replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
-});
+};
 
-/** Markdown has no sign for a caption, or for pictures side by side. */
-turndown.addRule('figure', {
-  filter: ['figure', 'section'],
-  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
-});
+/** Markdown takes elements for which it has no sign. */
+const asElement: Turndown.ReplacementFunction = (_, node) => `\n\n${(node as Element).outerHTML}\n\n`;
 
-/** It has no sign for a snippet either. */
+turndown.addRule('struck', STRUCK);
+turndown.addRule('table', TABLE);
+
+for (const name of ['u', 'sub', 'sup'] as const)
+  turndown.addRule(name, { filter: name, replacement: (text) => (text ? `<${name}>${text}</${name}>` : '') });
+
+turndown.addRule('figure', { filter: ['figure', 'section'], replacement: asElement });
 turndown.addRule('snippet', {
   filter: (node) => node.nodeName === 'HR' && node.hasAttribute('data-snippet'),
-  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
+  replacement: asElement,
 });
 
-/** The sign of a task is the item's own; the checkbox of the editor says it again. */
+/** The item writes the sign of a task; the editor's checkbox repeats it. */
 turndown.addRule('task checkbox', { filter: 'label', replacement: () => '' });
 turndown.addRule('task', {
   filter: (node) => node.nodeName === 'LI' && node.getAttribute('data-type') === 'taskItem',
@@ -48,7 +45,7 @@ turndown.addRule('task', {
   },
 });
 
-/** A link whose title tells that it is a button or an embed: other programs show it as a link. */
+/** The link's title says that it is a button or an embed; other programs show a link. */
 turndown.addRule('button', {
   filter: (node) => node.nodeName === 'P' && node.hasAttribute('data-block'),
   replacement: (text, node) => {
@@ -78,7 +75,7 @@ turndown.addRule('callout', {
   replacement: (text, node) => alertSign(text, node as Element, node.firstChild?.nodeName === 'P'),
 });
 
-/** Markdown takes the element as it is, with the text between its lines. */
+/** Markdown takes the element, with the text between its lines. */
 turndown.addRule('disclosure', {
   filter: 'details',
   replacement: (text) => `\n\n<details>${text.trim()}\n\n</details>\n\n`,
@@ -94,13 +91,13 @@ turndown.addRule('picture on its own', {
   replacement: (_, node) => `\n\n${pictureSign(node as Element)}\n\n`,
 });
 
-/** A size can only be given as an element. Turndown asks the newest rule first, so this one comes last. */
+/** Only an element has a size. Turndown asks the newest rule first, so this one comes last. */
 turndown.addRule('sized picture', {
   filter: (node) => node.nodeName === 'IMG' && (node.hasAttribute('width') || node.hasAttribute('height')),
-  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
+  replacement: asElement,
 });
 
-/** Elements that say something without words, or only to somebody who fills in a form. */
+/** Elements without words, and those of forms. */
 const UNREAD = ['script', 'style', 'template', 'form', 'label', 'button', 'dialog', 'iframe'] as const;
 /** The id of a note on a page (content-api/richText/notes.ts). */
 const NOTE = /^fn:(\d+)$/;
@@ -116,11 +113,8 @@ const reading = new Turndown(STYLE)
       node.hasAttribute('hidden'),
     replacement: () => '',
   })
-  .addRule('struck', { filter: 's', replacement: (text) => (text ? `~~${text}~~` : '') })
-  .addRule('table', {
-    filter: 'table',
-    replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
-  })
+  .addRule('struck', STRUCK)
+  .addRule('table', TABLE)
   .addRule('callout', {
     filter: (node) => node.nodeName === 'ASIDE' && node.hasAttribute('data-callout'),
     replacement: (text, node) => alertSign(text.trim().replace(/^.*\n+/, ''), node as Element),
@@ -160,14 +154,14 @@ const reading = new Turndown(STYLE)
     },
   });
 
-/** The main part of a page as Markdown to read: its words, links and images, without forms and drawings. */
+/** Words, links and images of the main part of a page, without forms and drawings. */
 export function readableMarkdown(main: string): string {
-  // Styles keep these apart on the page: the number of a section and its name, an author and a date.
+  // Only styles separate some words of a page: the number of a section and its name, an author and a date.
   const apart = main.replace(/<\/(?:span|time|a)>(?=<(?:span|time|a)\b)|(?<=<span[^>]*>\d+)<\/span>/g, '$& ');
   return `${reading.turndown(apart).trim()}\n`;
 }
 
-/** Editor HTML as Markdown. It may not say everything: `renderMarkdown` of it tells whether it does. */
+/** Markdown may not express all of an editor's HTML: compare the result of `renderMarkdown`. */
 export function toMarkdown(content: string): string {
   return `${turndown.turndown(withNotesMarked(content)).trim()}\n`;
 }
@@ -178,7 +172,7 @@ function isNotes(node: Node | null): boolean {
 
 const HEADING = /<h[1-3]>((?:(?!<\/h).)*)<\/h[1-3]>/gs;
 
-/** Marks the numbers of notes, and their list where it ends the text: only there it can be read again. */
+/** Marks the numbers of notes and their list, but only a list at the end can be read again. */
 function withNotesMarked(content: string): string {
   const [, body, list] = /^(.*<\/h[1-3]>)<ol>((?:(?!<\/h[1-3]>).)*<\/ol>)$/s.exec(content) ?? [];
   if (body === undefined) return content;
@@ -211,7 +205,7 @@ function tableSign(table: Element): string | undefined {
   return [...head, ...cells.slice(table.querySelector('thead') ? 1 : 0).map(line)].join('\n');
 }
 
-/** Stands for a line break meanwhile: Markdown's own would end the row. */
+/** Replaces a line break for now: Markdown's own would end the row. */
 const LINE_END = '\uE000';
 
 function cellSign(cell: Element): string {
@@ -220,7 +214,7 @@ function cellSign(cell: Element): string {
   return line.replaceAll(LINE_END, '<br>').trim();
 }
 
-/** GitHub's alert. The sign stands in the line above the text, where the text begins with words. */
+/** GitHub's alert. If the text begins with words, they follow the sign on the next line. */
 function alertSign(text: string, callout: Element, isWords = true): string {
   const sign = `[!${(callout.getAttribute('data-callout') ?? 'note').toUpperCase()}]`;
   const lines = `${sign}${isWords ? '' : '\n'}\n${text.trim()}`.split('\n');

@@ -5,19 +5,19 @@ export interface Cell {
   scope: string | undefined;
   colspan: number;
   rowspan: number;
-  /** None for one that only fills its row up. */
+  /** undefined for a cell that only fills up its row. */
   element: Element | undefined;
 }
 
-/** A cell that spans more columns means all of them. */
+/** A wider cell means all columns. */
 const MOST_SPANNED = 100;
 const MOST_COLUMNS = 200;
 const MOST_CELLS = 20_000;
-/** How many cells may fill rows up for each that is given, and for the table: few bytes can ask for many (CWE-407). */
+/** The most cells that fill up rows, for each given cell and for the table: few bytes can ask for many (CWE-407). */
 const MOST_FILLED = 3;
 const SOME_FILLED = 20;
 
-/** No holes, no overlaps: the editor needs that. @returns null for more cells than a page bears (CWE-407). */
+/** The editor needs a grid without holes and overlaps. @returns null for more cells than a page bears (CWE-407). */
 export function gridOf(
   written: readonly (readonly Element[])[],
   head: ReadonlySet<readonly Element[]>,
@@ -28,7 +28,6 @@ export function gridOf(
   const remaining: Cell[][] = [];
   let filled = 0;
   for (const { cells, isReached } of placeCells(rows, columns)) {
-    // The row has no content, and no cell reaches into it.
     if (!(isReached || cells.some(({ element }) => element))) continue;
     remaining.push(cells);
     filled += cells.filter(({ element }) => !element).length;
@@ -44,7 +43,7 @@ interface PlacedRow {
   isReached: boolean;
 }
 
-/** Gives every cell its place. @param columns how many there are; null while that is to be found out. */
+/** @param columns null while nobody has counted them. */
 function placeCells(rows: readonly (readonly Cell[])[], columns: number | null): PlacedRow[] {
   const taken: number[] = [];
   return rows.map((row, at) => {

@@ -3,10 +3,7 @@ import { type Cell, gridOf } from './grid.ts';
 import { headRows, scopeOf } from './parts.ts';
 import { type Element, isBlank, isBlock, isElement, isTablePart, isVoid, type Node, treeOf } from './tree.ts';
 
-/**
- * Browsers, the editor and a second sanitising read the result alike: each table is a grid, with stray words before it.
- * Layout tables become the content of their cells.
- */
+/** Makes each table a grid, with stray words before it. Layout tables become the content of their cells. */
 export function withMendedTables(sanitised: string): string {
   if (!/<\/?(?:table|caption|thead|tbody|tfoot|tr|td|th)[ >]/.test(sanitised)) return sanitised;
   return written(treeOf(sanitised)).trim();
@@ -19,7 +16,7 @@ function written(nodes: readonly Node[]): string {
       if (node.tag === 'table') return table(node);
       if (isVoid(node)) return node.raw;
       if (node.tag === 'pre' && node.holdsTable) return code(node);
-      // Whole blocks can't stand within a line.
+      // A line can't contain a block.
       if (node.holdsTable && !/^(?:blockquote|section|aside|details|ul|ol|li)$/.test(node.tag))
         return written(node.children);
       return `${node.raw}${written(node.children)}</${node.tag}>`;
@@ -93,7 +90,7 @@ function partsOf(element: Element): Parts {
       else if (tag === 'tr') {
         const count = rows.length;
         walk(child.children, rows, isHead);
-        // A row can be empty where cells above reach into it.
+        // Cells above may reach into an empty row.
         if (rows.length === count) rows.push([]);
       } else if (tag === 'thead' || tag === 'tbody') walk(child.children, rows, tag === 'thead');
       else if (tag === 'tfoot') walk(child.children, last, false);
@@ -135,7 +132,7 @@ function rowHtml(row: readonly Cell[], isInHead: boolean): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/** Words alone stand in a cell as they are, beside whole blocks as paragraphs. */
+/** Words become paragraphs only beside blocks. */
 function inCell(nodes: readonly Node[]): string {
   return nodes.some(isBlock) ? paragraphs(nodes) : written(nodes).trim();
 }
@@ -159,7 +156,7 @@ function paragraphs(nodes: readonly Node[]): string {
   return html;
 }
 
-/** Code that was set beside the numbers of its lines. */
+/** Some programs set code in a table beside the numbers of its lines. */
 function code(element: Element): string {
   const text = (node: Node): string => {
     if (!isElement(node)) return node.text;

@@ -6,7 +6,7 @@ export interface CellShape {
 
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
-/** Rows of headers that aren't their rows' own. A cell of the head ends with it (HTML, 4.9.12). */
+/** A cell of the head ends with it (HTML, 4.9.12). */
 export function headRows(rows: readonly (readonly CellShape[])[]): number {
   const isHead = (row: readonly CellShape[]) =>
     row.length > 0 && row.every(({ isHeader, scope }) => isHeader && scope !== 'row' && scope !== 'rowgroup');
@@ -15,13 +15,12 @@ export function headRows(rows: readonly (readonly CellShape[])[]): number {
   const reachesBeyond = (row: readonly CellShape[], at: number) =>
     row.some(({ rowspan }) => at + rowspan > head);
   for (let at = 0; at < head; at += 1) {
-    // Without these rows, those above may be the ones that reach too far.
+    // With a shorter head, a row above may reach too far.
     if (reachesBeyond(rows[at] ?? [], at)) [head, at] = [at, -1];
   }
   return head;
 }
 
-/** The scope of a header cell: its own attribute if valid, else what its position implies. */
 export function scopeOf({ scope }: CellShape, isInHead: boolean, isFirst: boolean): string {
   if (scope !== undefined && SCOPES.has(scope)) return scope;
   return isInHead || !isFirst ? 'col' : 'row';

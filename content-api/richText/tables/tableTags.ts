@@ -1,6 +1,6 @@
 import { escapeHtml, openTag, type Token, unescapeHtml } from '../markup.ts';
 
-/** An amount, with what stands around it: 1,200.50 · −3 % · €9 · (40). */
+/** 1,200.50 · −3 % · €9 · (40). */
 const NUMBER = /^[(+\-−–]?\s?[\p{Sc}]?\s?[+\-−]?\d[\d.,’'\s]*(?:\s?(?:[\p{Sc}%‰°]|[kKmM]|[A-Z]{3}))?\)?$/u;
 const NOTHING = /^[-–—]?$/;
 
@@ -12,8 +12,8 @@ interface Cell {
 }
 
 /**
- * A wide table scrolls in a region that keys reach. A header without words would be announced (WCAG 2.2, 1.3.1).
- * @returns for each tag in turn; undefined for one of something else.
+ * A wide table scrolls in a region that keys reach. Screen readers would announce an empty header (WCAG 2.2, 1.3.1).
+ * Call the result for each tag in turn; it returns undefined for tags outside tables.
  */
 export function tableTags(
   parts: readonly Token[],
@@ -65,15 +65,17 @@ function cellsFrom(parts: readonly Token[], start: number): Cell[] {
     else if (token.tag === 'td' || token.tag === 'th') {
       if (inside) inside.text = inside.text.replace(/\s+/g, ' ').trim();
       inside = token.kind === 'open' ? { tag: token, text: '', column, isHeader: token.tag === 'th' } : null;
-      if (inside) cells.push(inside);
-      if (inside) column += 1;
+      if (inside) {
+        cells.push(inside);
+        column += 1;
+      }
     } else if (inside && token.tag === 'img') inside.text += '\uFFFC';
     else if (inside && /^(?:p|br|li|h[123]|pre|blockquote)$/.test(token.tag)) inside.text += ' ';
   }
   return cells;
 }
 
-/** The cells of each column in which stand numbers alone; where cells reach over others, nobody knows the columns. */
+/** The cells of columns with numbers alone. With spans, the columns are unknown. */
 function numberCells(cells: readonly Cell[]): Cell[] {
   const isSpanned = ({ tag }: Cell) =>
     tag.kind === 'open' && (tag.attributes.has('colspan') || tag.attributes.has('rowspan'));

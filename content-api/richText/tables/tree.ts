@@ -36,7 +36,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
 const CELLS = ['td', 'th', 'caption'];
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 
-/** The open elements that an opening tag closes, and the ancestor where the search for them stops: HTML, 13.2.6. */
+/** The open elements that an opening tag closes, and the ancestors at which the search stops: HTML, 13.2.6. */
 const ENDS: Readonly<Record<string, readonly [ended: readonly string[], within: readonly string[]]>> = {
   td: [CELLS, ['table']],
   th: [CELLS, ['table']],

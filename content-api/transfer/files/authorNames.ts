@@ -8,7 +8,7 @@ import { readToml } from '../frontMatter/hugoFrontMatter.ts';
 const LIST = /^\.?_?authors?\.(?:ya?ml|json|toml)$/i;
 const FOLDER = /^_?authors$/i;
 const ONE = /\.(?:ya?ml|json|toml|md|markdown)$/i;
-/** The folders where generators keep authors, relative to the site's folder. */
+/** Generators keep authors in these folders of the site. */
 const PLACES = [
   '',
   '_data',
@@ -21,7 +21,7 @@ const PLACES = [
   '_authors',
 ];
 
-/** Says of a file that it tells who somebody is, by a list of all or in a folder of authors. */
+/** True for a list of authors, and for a file in a folder of authors. */
 export function isAboutAuthors(path: string): boolean {
   if (LIST.test(basename(path))) return true;
   const folders = [basename(dirname(path)), basename(dirname(dirname(path)))];
@@ -29,8 +29,8 @@ export function isAboutAuthors(path: string): boolean {
 }
 
 /**
- * Names by the keys that posts have for their authors. @param found files about authors below the folder.
- * @param sites folders above it that may be the site's: only where nothing below says anything.
+ * Names by the keys with which posts refer to their authors. @param found files about authors below the folder.
+ * @param sites folders above it that may be the site's; they count only without such files.
  */
 export async function authorNames(
   found: readonly string[],

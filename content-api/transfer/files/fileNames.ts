@@ -1,26 +1,26 @@
 import { basename, dirname, extname } from 'node:path';
 import { isOnCalendar } from '../frontMatter/dates.ts';
 
-export interface FileName {
+interface FileName {
   /** The day in it, or in the folders, as `YYYY-M-D`. */
   date: string | null;
-  /** The part that the slug and the title are made from. */
+  /** Makes the slug and the title. */
   name: string;
 }
 
-/** `index.md` is called as its folder, and so is what Grav has there. */
+/** `index.md` has the name of its folder, and so have Grav's files. */
 const PAGE = /^(?:_?index|item|blog[-_]item|default)$/i;
 const GRAV = /^(?:post|article|page|blog)$/i;
-/** Nuxt, Grav and Kirby sort by a number that is left out of the address: `1.first-post`. */
+/** Nuxt, Grav and Kirby sort by a number that addresses leave out: `1.first-post`. */
 const PLACE = /^\d{1,4}\.(?=[^\d\s.])/;
-/** Notion's exports have the number of the page behind its title. */
+/** Notion's exports have the page's id after its title. */
 const NOTION = /(?<=\S)[ -][\da-f]{32}$/i;
 
 export function isOfNotion(path: string): boolean {
   return NOTION.test(basename(path, extname(path)));
 }
 
-/** @param below the path within what is imported. */
+/** @param below the path within the import. */
 export function fileName(path: string, below: string): FileName {
   const own = withoutLanguage(basename(path, extname(path))).stem;
   const folder = basename(dirname(path));
@@ -40,13 +40,12 @@ export function titleFrom(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name as addresses have it, which tell neither place nor number. */
 export function withoutNumbers(name: string): string {
   return name.replace(PLACE, '').replace(NOTION, '');
 }
 
-/** Names of languages, and of what else files end with. */
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+/** Endings of code that could be languages. */
 const KIND_OF_CODE = /^(?:cs|io|ml|net|pl|py|rb|sh|so|ts|tk)$/i;
 
 function withoutLanguage(stem: string): { stem: string; language?: string } {
@@ -64,7 +63,7 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** Its language, as a suffix or a folder tells it, and what all versions of one post have in common. */
+/** The language in a suffix or a folder. All versions of one post have the same `of`. */
 export function versionOf(below: string): { language?: string; of: string } {
   const { stem, language } = withoutLanguage(below.replace(/\.\w+$/, ''));
   const folders = stem.split('/');

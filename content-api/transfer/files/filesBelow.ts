@@ -4,24 +4,22 @@ import { OperatorError } from '#content-api/errors.ts';
 import { isAboutAuthors } from './authorNames.ts';
 
 const postFile = /\.(?:md|markdown|mkd|mkdn|mdown|html)$/i;
-/** Texts in forms that aren't read. */
+/** Texts in other forms. */
 const otherText =
   /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|q?md\.erb|qmd|rmd|ipynb|docx?|odt|rtf|tex|typ|dj|wiki|mediawiki|creole|muse|lr|csv|tsv|xlsx?|njk|liquid|pug|htm|xhtml|enex|epub|opml)$/i;
-/** Kirby and others write posts as plain text, and everybody has some that are none. */
+/** Kirby and others write posts as plain text, but many such files are no posts. */
 const plainText = /\.(?:txt|text)$/i;
 const noPost = /^(?:robots|humans|security|ads|app-ads|licen[cs]e|copying|requirements|llms(?:-full)?)\./i;
 const ignoredFile = /^readme\./i;
 const ignoredFolder = /^(?:\.|node_modules$)/;
-/** Beside the posts, these hold what a generator makes new ones and pages from, and the examples of its themes. */
+/** Generators keep templates and examples of themes in these. */
 const templateFolder =
   /^(?:archetypes|scaffolds|layouts|templates|themes|_layouts|_includes|_templates|exampleSite)$/i;
-/** The folder of unsaved changes in an export, for people to read. */
 export const WORKING_COPIES = 'working-copies';
 const postsFolder = /^(?:_?posts?|blog|articles)$/i;
 
-export interface FilesBelow {
+interface FilesBelow {
   posts: string[];
-  /** Files that tell who somebody is. */
   authors: string[];
   leftOut: { file: string; why: string }[];
 }
@@ -30,21 +28,21 @@ export function isPostFile(name: string): boolean {
   return postFile.test(extname(name)) && !ignoredFile.test(name);
 }
 
-/** @throws OperatorError when there is nothing at this path. */
+/** @throws OperatorError if the path doesn't exist. */
 export async function realContentPath(path: string): Promise<string> {
   return realpath(path).catch(() => {
     throw new OperatorError(`${path} doesn’t exist.`, 2);
   });
 }
 
-/** In the order of their names, and what looks like a post and isn't read. No symbolic link is followed. */
+/** In the order of names. `leftOut` has files that look like posts. Follows no symbolic link. */
 export async function filesBelow(folder: string, isRoot = true): Promise<FilesBelow> {
   const found: FilesBelow = { posts: [], authors: [], leftOut: [] };
   const entries = await readdir(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const item of entries) {
     const path = join(folder, item.name);
-    // A symbolic link is neither: Dirent tells what the link is, not where it leads.
+    // For Dirent, a symbolic link is neither a folder nor a file.
     if (item.isDirectory() && !ignoredFolder.test(item.name)) {
       const inside = await filesBelow(path, false);
       const what = isRoot && leftOutFolder(item.name);
@@ -86,7 +84,7 @@ async function reasonAgainst(path: string): Promise<string | undefined> {
   return system && `it is an export of ${system}. Import this file separately`;
 }
 
-/** `posts/index.md` lists what lies beside it; `posts/a/index.md` is a post. */
+/** `posts/index.md` lists posts; `posts/a/index.md` is a post. */
 function isListPage(path: string): boolean {
   return /^index\.(?:md|markdown|html)$/i.test(basename(path)) && postsFolder.test(basename(dirname(path)));
 }

@@ -7,20 +7,20 @@ import { parsed } from './authorNames.ts';
 type Data = Record<string, unknown>;
 type Rule = { data: Data; isFor(path: string): boolean };
 
-/** Adds what the folders of a file say to its front matter, which wins. */
+/** Adds the rules of a file's folders to its front matter, which wins. */
 export type WithFolderRules = (path: string, own: Data) => Data;
 
-/** Fields of a single post, which its folder can't set. Eleventy's tags of a folder name a collection. */
+/** A folder can't set these. Eleventy's tags of a folder name a collection. */
 const OF_ONE =
   /^(?:title|slug|url|path|alias|aliases|redirectfrom|canonical\w*|id|tags|date|pubdate|updated|lastmod|modified|created)$/;
 const HUGO = /^(?:config\/_default\/)?(?:hugo|config|cascade)\.(?:toml|ya?ml|json)$/i;
 const JEKYLL = /^_config\.(?:ya?ml|toml)$/i;
 const SECTION = /^_index\.(?:md|markdown|html)$/i;
-/** Quarto and the metadata plugin of MkDocs use these names. */
+/** Quarto, and the metadata plugin of MkDocs. */
 const METADATA = /^(?:_metadata|\.meta)\.ya?ml$/i;
 const ELEVENTY = /(?:\.11tydata)?\.(?:json|ya?ml)$/i;
 
-/** @param sites the imported folder and those above it, nearest first. @param unread gets a file with rules that is broken. */
+/** @param sites the imported folder and those above it, nearest first. @param unread gets files with broken rules. */
 export function folderRules(sites: readonly string[], unread: (file: string) => void): WithFolderRules {
   const byFolder = new Map<string, { rules: Rule[]; files: string[] }>();
   const read = (file: string): Data => {
@@ -70,7 +70,7 @@ function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
   if (HUGO.test(name)) return cascade(/cascade\./i.test(name) ? read() : read().cascade);
   if (!SECTION.test(name)) return [];
   const data = read();
-  // Zola leaves out a section that is a draft, with all that is in it.
+  // Zola leaves out all posts in a section that is a draft.
   const drafts = data.draft === true ? [{ data: { draft: 'set by its section' }, isFor: () => true }] : [];
   return [...drafts, ...cascade(data.cascade)];
 }
@@ -121,7 +121,7 @@ function jekyllRules({ defaults, collections }: Data, folder: string): Rule[] {
 }
 
 const GLOB: Record<string, string> = { '*': '[^/]*', '?': '[^/]', '{': '(?:', '}': ')', ',': '|' };
-/** A pattern with more stars matches everything: its regular expression could backtrack for minutes. */
+/** With more stars, a regular expression could backtrack for minutes, so such a pattern matches everything. */
 const MOST_STARS = 8;
 
 function matcher(pattern: unknown, start = '^'): (text: string) => boolean {

@@ -9,7 +9,7 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
 const FOLDER = 'pages';
 
-/** Pages of the site, each a file of its own; which ones are right is seen once their pictures are taken. */
+/** The import checks pages after it has taken their pictures. */
 export async function readPageFiles(
   root: string,
   reading: { shown(file: string): string; roots: PictureRoots; problems: Problem[] },
@@ -38,7 +38,7 @@ export async function writePageFiles(
   }
 }
 
-/** The file name of a page: '/cases/ferry' is 'cases--ferry'. */
+/** '/cases/ferry' is 'cases--ferry'. */
 export function fileNameOf(address: string): string {
   return address === '/' ? 'home' : address.slice(1).replaceAll('/', '--');
 }
@@ -52,7 +52,7 @@ export async function writePage(path: string, page: object, pictures: OutgoingPi
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** The same value with other addresses of pictures: those stand beside their alt text, however deep. */
+/** An address of a picture has `alt` beside it, however deep. */
 export async function withPictures(
   value: unknown,
   change: (address: string) => Promise<string>,

@@ -5,20 +5,20 @@ import { largestBytes } from '../../library/gallery/gallery.shared.ts';
 import { isFilePath, LARGEST_FILE } from '../../values/files.shared.ts';
 
 export interface PictureRoots {
-  /** References relative to a file stay in here. */
+  /** References relative to a file stay in this folder. */
   root: string;
-  /** Site-relative references are tried from these, nearest first. */
+  /** Site-relative references begin in one of these, nearest first. */
   sites: string[];
-  /** The one picture below the root that has this name: Obsidian tells no more. */
+  /** Obsidian refers to pictures below the root by a unique name. */
   byName(name: string): Promise<string | undefined>;
 }
 
 const levelsUp = 3;
 
-/** Generators keep the files of their site's root in one of these. */
+/** Generators have the files of the site's root in one of these. */
 const publicFolders = ['', 'public', 'static', 'assets', 'source', 'src', 'content', 'site'];
 
-/** @param root the folder that is imported; of a single file, the folder it lies in. */
+/** @param root the imported folder, or that of a single file. */
 export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots {
   const above = ancestors(root).slice(0, levelsUp);
   const sites = [root, ...above];
@@ -32,7 +32,7 @@ export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots 
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** By their names; null for one that several have. */
+/** By name; null for a name of several files. */
 async function picturesBelow(root: string): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -46,8 +46,8 @@ async function picturesBelow(root: string): Promise<Map<string, string | null>> 
 }
 
 /**
- * Nothing outside the roots is ever opened, neither through `..` nor through a symbolic link.
- * @param at where the reference stands, for the problem when it leads nowhere.
+ * Opens nothing outside the roots, neither through `..` nor through a symbolic link.
+ * @param at the position of the reference, for a problem.
  */
 export async function findPicture(
   source: string,
@@ -57,12 +57,12 @@ export async function findPicture(
 ): Promise<PictureLookup> {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) return { kind: 'address' };
   const path = decoded(source);
-  // Some themes mean the site's root where they leave out its slash, and an address has other folders above it than a file.
+  // Some themes leave out the slash of the site's root, and addresses have other folders above them than files.
   const fromRoot = path.replace(/^(?:\.{1,2}\/)+/, '');
   const ofSite = roots.sites.flatMap((site) =>
     publicFolders.map((folder) => ({ base: site, path: join(site, folder, fromRoot) })),
   );
-  // Hexo has a folder for each post, of its name.
+  // Hexo has a folder with the name of each post.
   const beside = [dirname(from), from.replace(/\.\w+$/, '')].map((folder) => ({
     base: roots.root,
     path: resolve(folder, path),
@@ -76,7 +76,7 @@ export async function findPicture(
   }
   const named = /[/\\]/.test(path) ? undefined : await roots.byName(path);
   if (named !== undefined) return { kind: 'file', path: named };
-  // Pictures that are in the store already are known by this address.
+  // The picture may already be in the store.
   if (/^\/uploads\/[\w.-]+$/.test(source)) return { kind: 'address' };
   if (!path.startsWith('/') && !isInside(resolve(dirname(from), path), roots.root))
     return missing(`Image is outside the imported folder: ${source}. Import the folder above it`, at);
@@ -90,7 +90,7 @@ function missing(message: string, at: { file: string; line: number }): PictureLo
 async function existing(path: string, base: string): Promise<'large' | boolean> {
   if (!isInside(path, base)) return false;
   try {
-    // A symbolic link anywhere on the way makes the real path another one.
+    // A symbolic link anywhere in the path gives another real path.
     if ((await realpath(path)) !== path) return false;
     const found = await stat(path);
     return found.size > (isFilePath(path) ? LARGEST_FILE : largestBytes) ? 'large' : found.isFile();

@@ -20,8 +20,8 @@ const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
 const draftsFolder = /^[_.]?(?:drafts?|unpublished|private|wip|trash|unlisted|hidden|internal)$/i;
 
 /**
- * Content in the form that `export` writes, or other people's Markdown. No symbolic link is followed.
- * @param only read just these files (absolute), for `--watch`. @throws OperatorError for no path or another kind.
+ * Reads an export, or any Markdown. Follows no symbolic link.
+ * @param only reads just these files (absolute), for `--watch`. @throws OperatorError for no path or another kind.
  */
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
   const real = await realContentPath(path);
@@ -137,7 +137,7 @@ function isKnownPost(file: string, root: string): boolean {
   return foldersOf(file, root).some((folder) => postsFolder.test(folder));
 }
 
-/** @param isFile nothing but this file is imported, so that it is meant to be a post. */
+/** @param isFile a single imported file must be a post. */
 function placeOf(
   file: string,
   root: string,
@@ -165,10 +165,10 @@ function foldersOf(file: string, root: string): string[] {
 
 interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
-  /** The slugs that published posts have and had. */
+  /** Includes earlier slugs. */
   published: string[];
   redirects: [from: string, to: string][];
-  /** Posts say themselves that they are to be public; those that say nothing aren't. */
+  /** Posts are public only if they say so. */
   isByChoice: boolean;
 }
 
@@ -181,8 +181,8 @@ interface Found {
 }
 
 /**
- * Each file's slug, told apart from those of the others: it follows from the files alone, so that a second import finds
- * the posts of the first. Those that a file chooses itself come first, and versions in a language of their own last.
+ * Unique slugs follow from the files alone, so that a second import finds the posts of the first. Slugs in front matter
+ * come first, and versions in another language last.
  */
 function fileSlugs(
   files: string[],

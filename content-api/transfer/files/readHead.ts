@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isOnCalendar, isoDate } from '../frontMatter/dates.ts';
 import { type PostFields, postFields, slugFrom } from '../frontMatter/fields.ts';
 import { nikolaFields, readFrontMatter } from '../frontMatter/frontMatter.ts';
-import type { FrontMatter } from '../frontMatter/frontMatterValues.ts';
-import { FrontMatterError } from '../frontMatter/frontMatterValues.ts';
+import { type FrontMatter, FrontMatterError } from '../frontMatter/frontMatterValues.ts';
 import { fileName, isOfNotion } from './fileNames.ts';
 import type { WithFolderRules } from './folderRules.ts';
 import type { PictureRoots } from './pictureFiles.ts';
@@ -11,32 +10,31 @@ import type { PictureRoots } from './pictureFiles.ts';
 /** The location of a file, and the values that follow from it. */
 export interface Place {
   path: string;
-  /** The file as the operator would type it, for problems. */
+  /** The path as the operator would type it, for problems. */
   shown: string;
   roots: PictureRoots;
-  /** It lies where only posts lie, so it needs no date to be one. */
+  /** In a folder of posts, a file needs no date to be a post. */
   isKnownPost: boolean;
   /** Why it is a draft, unless it says otherwise. */
   heldBack: string | undefined;
-  /** Its path within what is imported. */
+  /** Its path within the import. */
   below: string;
-  /** Others beside it say that they are to be public, so that what says nothing isn't. */
+  /** Posts are public only if they say so. */
   isByChoice?: boolean;
   rules?: WithFolderRules;
   nameOf?(key: string): string | undefined;
-  /** The slug that it has among all files; undefined for its own. */
+  /** Its unique slug; undefined for the file's own. */
   slug?: string | undefined;
   linkTo?(href: string): string | undefined;
 }
 
 export interface Head
   extends Pick<PostFields, 'slug' | 'status' | 'date' | 'publishAt' | 'earlier' | 'aliases' | 'isByChoice'> {
-  /** The file names its slug itself. */
   isSlugSaid: boolean;
   isStatusSaid: boolean;
 }
 
-/** The values that the front matter alone gives; undefined where it can't be read. */
+/** Reads only the front matter; undefined if it can't be read. */
 export function readHead(
   location: Pick<Place, 'path' | 'heldBack' | 'below' | 'rules'>,
   now = new Date(),
@@ -53,7 +51,7 @@ export function readHead(
   }
 }
 
-/** Its own, or that which Nikola has in a file beside it. @throws FrontMatterError */
+/** Nikola may have it in a file beside the text. @throws FrontMatterError */
 export function frontMatterOf(path: string, source: string, rules?: WithFolderRules): FrontMatter {
   const own = readFrontMatter(source, isOfNotion(path));
   const beside = path.replace(/\.\w+$/, '.meta');
@@ -62,7 +60,7 @@ export function frontMatterOf(path: string, source: string, rules?: WithFolderRu
   return { ...own, data: rules?.(path, data) ?? data };
 }
 
-/** The date in a name, as Jekyll has it, in an address or in folders counts like one in the front matter. */
+/** A date in the name (as Jekyll has it), in an address or in folders counts like one in the front matter. */
 export function withFileName(
   fields: PostFields,
   { path, below }: Pick<Place, 'path' | 'below'>,
@@ -78,7 +76,7 @@ export function withFileName(
   return { ...fields, slug, status: 'draft', publishAt: day, remarks };
 }
 
-/** The date in an address such as `/2015/02/13/final-timeline`. */
+/** `/2015/02/13/final-timeline` → `2015-02-13`. */
 function dateIn(addresses: readonly string[]): string | null {
   for (const address of addresses) {
     const [, year, month, day] = /(?:^|\/)((?:19|20)\d\d)\/(\d\d?)\/(\d\d?)\//.exec(address) ?? [];
@@ -89,12 +87,12 @@ function dateIn(addresses: readonly string[]): string | null {
 
 const largestBytes = 4 * 1024 * 1024;
 
-/** Null for one that is too large. At once: a file as small as a post takes several times as long otherwise. */
+/** Null for a file that is too large. Synchronous, because a file as small as a post takes several times as long otherwise. */
 export function bytesOf(path: string): Buffer | null {
   return statSync(path).size > largestBytes ? null : readFileSync(path);
 }
 
-/** The text of a file, or null for bytes that are none. UTF-16 is known by its byte order mark alone. */
+/** Null for bytes that are no text. UTF-16 needs a byte order mark. */
 export function decoded(bytes: Buffer): string | null {
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';

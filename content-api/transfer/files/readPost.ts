@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
-import { hasTooManyMarks, longestContent } from '../../blog/posts/posts.shared.ts';
 import { renderTitled } from '../../richText/markdown/markdown.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields.shared.ts';
+import { excessOf } from '../foreign/contentOf.ts';
 import { tidy } from '../foreign/html/tidy.ts';
 import { type PostFields, postFields } from '../frontMatter/fields.ts';
 import { FieldError, FrontMatterError } from '../frontMatter/frontMatterValues.ts';
@@ -13,36 +13,33 @@ import { findPicture } from './pictureFiles.ts';
 import { bytesOf, decoded, frontMatterOf, type Place, withFileName } from './readHead.ts';
 import { markdownOf } from './tags/templateTags.ts';
 
-export type ReadPost =
+type ReadPost =
   | { post: PostEntry; remarks: string[]; marks: Mark[]; isUndated: boolean }
   | { problem: Problem }
   | { notice: Problem };
 
-/** A part of the text that was imported differently, or not at all. */
+/** A part of the text that an import changes or leaves out. */
 interface Mark {
   line: number;
   message: string;
 }
 
-/** The names of pages of categories and the like in themes of Hexo and Jekyll. */
+/** Themes of Hexo and Jekyll have pages of these types. */
 const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
 
 export function readPost(location: Place, now = new Date()): ReadPost {
-  const { path, shown } = location;
+  const { path, shown: file } = location;
+  const problem = (message: string, line = 1) => ({ problem: { file, line, message } });
+  const notice = (message: string) => ({ notice: { file, line: 1, message } });
   const bytes = bytesOf(path);
-  if (!bytes)
-    return { problem: { file: shown, line: 1, message: 'This file is larger than 4 MB. Split the post' } };
+  if (!bytes) return problem('This file is larger than 4 MB. Split the post');
   const text = decoded(bytes);
-  if (text === null)
-    return {
-      problem: { file: shown, line: 1, message: 'This file isn’t in UTF-8. Save it with that encoding' },
-    };
+  if (text === null) return problem('This file isn’t in UTF-8. Save it with that encoding');
   // Text pasted from a PDF may contain characters that no document can.
   const source = printable(text);
   const isHtml = extname(path).toLowerCase() === '.html';
-  // A page that another tool made, not a post that we exported.
-  if (isHtml && !source.startsWith('---'))
-    return { notice: { file: shown, line: 1, message: 'Skipped: it has no front matter' } };
+  // Another tool made this page; our exports have front matter.
+  if (isHtml && !source.startsWith('---')) return notice('Skipped: it has no front matter');
   try {
     const { data, body: written, bodyLine } = frontMatterOf(path, source, location.rules);
     const found = withFileName(
@@ -52,15 +49,8 @@ export function readPost(location: Place, now = new Date()): ReadPost {
     );
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
-    if (!isPost(fields, location)) {
-      return {
-        notice: {
-          file: shown,
-          line: 1,
-          message: 'Skipped: it has no date and isn’t in a posts or blog folder',
-        },
-      };
-    }
+    if (!isPost(fields, location))
+      return notice('Skipped: it has no date and isn’t in a posts or blog folder');
     const marks: Mark[] = [];
     const tags = new Map<string, string>();
     const { text: body, notes } = isHtml
@@ -71,21 +61,15 @@ export function readPost(location: Place, now = new Date()): ReadPost {
         });
     const { title, html: raw } = isHtml ? { title: '', html: body.trim() } : renderTitled(body, fields.title);
     if (raw === '' && LISTS.test(String(data.type ?? data.layout ?? '')))
-      return { notice: { file: shown, line: 1, message: 'Skipped: it is a list page, not a post' } };
+      return notice('Skipped: it is a list page, not a post');
     const { html, isSanitised, lost: unknown, notes: htmlNotes } = asTheEditorWould(raw);
     const lost = [...tags.keys(), ...unknown];
     if (lost.length > 0) {
       const [first = ''] = tags.values();
       marks.unshift({ line: lineOf(source, first), message: `Changed or left out: ${lost.join(', ')}` });
     }
-    if (html.length > longestContent) {
-      const message = 'The text has more than 1,000,000 characters';
-      return { problem: { file: shown, line: 1, message } };
-    }
-    if (hasTooManyMarks(html)) {
-      const message = 'The text has more than 30,000 tags and special characters';
-      return { problem: { file: shown, line: 1, message } };
-    }
+    const excess = excessOf(html);
+    if (excess) return problem(`The text has ${excess}`);
     const named = {
       ...fields,
       notes: notes + htmlNotes,
@@ -96,16 +80,14 @@ export function readPost(location: Place, now = new Date()): ReadPost {
     };
     return { post: entry(named, html, source, location), remarks: fields.remarks, marks, isUndated };
   } catch (error) {
-    // The parser of Markdown goes as deep as the text does.
-    if (error instanceof RangeError)
-      return { problem: { file: shown, line: 1, message: 'Lists or quotes are nested too deeply' } };
+    // The parser of Markdown recurses as deep as the text.
+    if (error instanceof RangeError) return problem('Lists or quotes are nested too deeply');
     if (!(error instanceof FrontMatterError)) throw error;
-    const line = error instanceof FieldError ? lineOfKey(source, error.key) : error.line;
-    return { problem: { file: shown, line, message: error.message } };
+    return problem(error.message, error instanceof FieldError ? lineOfKey(source, error.key) : error.line);
   }
 }
 
-/** Whether a file is one, by what its front matter tells and by where it lies. */
+/** A date or the folder makes a file a post. */
 export function isPost(
   { date, publishAt }: Pick<PostFields, 'date' | 'publishAt'>,
   { isKnownPost }: Pick<Place, 'isKnownPost'>,
@@ -113,7 +95,7 @@ export function isPost(
   return isKnownPost || date !== null || publishAt !== undefined;
 }
 
-/** Its text as HTML with whatever ids it has, for links from elsewhere; '' where it can't be read. */
+/** Keeps its ids, for links from other posts; '' if it can't be read. */
 export function htmlOf(path: string): string {
   try {
     const { data, body } = frontMatterOf(path, decoded(bytesOf(path) ?? Buffer.alloc(0)) ?? '');
@@ -136,7 +118,7 @@ function markAt(source: string, line: string): Mark {
   };
 }
 
-/** HTML that the editor could have made stays exactly the same; other HTML is tidied like exports. */
+/** HTML that the editor could have made stays the same; other HTML is tidied like exports. */
 function asTheEditorWould(html: string) {
   if (sanitizeContent(html) === html) return { html, isSanitised: true, lost: [], notes: 0 };
   const lost = new Set<string>();
@@ -186,13 +168,13 @@ function entry(
   };
 }
 
-/** The key as any form of front matter has it: `key:`, `"key":` or `key =`. */
+/** Finds `key:`, `"key":` or `key =`. */
 function lineOfKey(source: string, key: string): number {
   const at = source.search(new RegExp(`^\\s*"?${key}"?\\s*[:=]`, 'm'));
   return at < 0 ? 1 : source.slice(0, source.indexOf(key, at)).split('\n').length;
 }
 
-/** Addresses may stand there in another form: then their last part tells. */
+/** An address may have another form in the file, so its last part will do. */
 function lineOf(source: string, text: string): number {
   const last = /([^/?#]{3,})\/?(?:[?#].*)?$/.exec(text)?.[1];
   const [at = -1] = [text, ...(last ? [last] : [])]

@@ -27,12 +27,12 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
 const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
 
-/** The fields of a kind with the address of a picture or file, in the store and in a file. */
+/** Names the field with the address of a picture or file, in the store and in a file. */
 function sourceOf({ picture, file }: AnyKind): { field: string; file: string } | undefined {
   return picture ?? (file ? { field: file, file: 'file' } : undefined);
 }
 
-/** A picture has the name of a file instead of an address. */
+/** Has a file's name instead of an address. */
 function fileSchemaOf(kind: AnyKind): z.ZodType<Record<string, unknown>> {
   const { schema, path } = kind;
   const source = sourceOf(kind);

@@ -1,15 +1,15 @@
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { partOf } from '../../richText/richText.shared.ts';
+import { partOf, percentDecoded } from '../../richText/richText.shared.ts';
 import { headingFinder } from '../foreign/html/headingIds.ts';
 import { withoutNumbers } from './fileNames.ts';
 import { htmlOf } from './readPost.ts';
 
-/** The target of a link in a file, if it is another file of the import; undefined for any other. */
+/** undefined for a link to no other file of the import. */
 export type FindLinked = (href: string, from: string) => string | undefined;
 
 /**
- * Generators let a post be named by its file, its folder, its address, or an alias. Of files with one name that one is
- * meant whose folders and date an address has, as in `/en/2009/10/name`.
+ * Generators let links name a post by its file, its folder, its address, or an alias. If files have the same name, the
+ * folders and dates in the address decide, as in `/en/2009/10/name`.
  */
 export function siteLinks(
   root: string,
@@ -31,7 +31,7 @@ export function siteLinks(
     for (const name of new Set([lastOf(path), folded(slug)])) named(name, slug, below);
     files.set(slug, file);
   }
-  /** Headings have other ids here than some were given; one that isn't there would stop a release. */
+  /** Headings may have other ids on this site, and a missing id would stop a release. */
   const partIn = (slug: string, part: string) => {
     const html = finders.has(slug) ? '' : htmlOf(files.get(slug) ?? '');
     const find = finders.get(slug) ?? (html === '' ? (id: string) => id : headingFinder(html));
@@ -45,7 +45,7 @@ export function siteLinks(
     const here = dirname(relative(root, from));
     const places = address.startsWith('/')
       ? [address]
-      : [join(here, decoded(address)), join(here, 'page', decoded(address)), address];
+      : [join(here, percentDecoded(address)), join(here, 'page', percentDecoded(address)), address];
     const found = places.map((candidate) => byPath.get(pathOf(candidate))).find(Boolean);
     const slug = found ?? meant(byName.get(lastOf(pathOf(address))) ?? [], address);
     const [part = ''] = /#.+$/s.exec(rest) ?? [];
@@ -55,11 +55,11 @@ export function siteLinks(
 
 interface Named {
   slug: string;
-  /** The parts of its path: folders, the numbers of a date, words. */
+  /** Folders, numbers of a date, and words of its path. */
   parts: Set<string>;
 }
 
-/** The one that has more of an address than all others. */
+/** undefined if two fit equally well. */
 function meant(named: readonly Named[], address: string): string | undefined {
   const segments = pathOf(address).split('/').slice(0, -1);
   const scored = named.map(({ slug, parts }) => ({
@@ -77,7 +77,7 @@ function isPageName(address: string): boolean {
 }
 
 function pathOf(address: string): string {
-  const parts = decoded(address)
+  const parts = percentDecoded(address)
     .replace(/\.(?:md|markdown|mdx|html?)$/i, '')
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..');
@@ -95,12 +95,4 @@ function folded(name: string): string {
     .toLowerCase()
     .replace(/^\d{4}-\d{1,2}-\d{1,2}[-_ ]/, '')
     .replace(/[\s_]+/g, '-');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -2,14 +2,14 @@ import { watch } from 'chokidar';
 import { OperatorError } from '#content-api/errors.ts';
 import { realContentPath } from './filesBelow.ts';
 
-/** Editors write a file in several steps; this long nothing more must have happened. */
+/** Editors write a file in several steps. */
 const quietMilliseconds = 150;
 
 /**
- * Never overlaps: what changes meanwhile comes with the next run.
- * @param work gets the absolute paths that changed; nothing the first time.
- * @returns after the first run, what ends watching, and a promise that fails when watching breaks.
- * @throws what the first run throws; OperatorError when there is nothing or too much to watch.
+ * Runs never overlap: changes meanwhile come with the next run.
+ * @param work gets the absolute paths that changed, and nothing the first time.
+ * @returns after the first run. `broken` rejects when watching fails.
+ * @throws the errors of the first run, and OperatorError if there is nothing or too much to watch.
  */
 export async function watchContent(
   path: string,
@@ -54,7 +54,7 @@ export async function watchContent(
   return { stop, broken };
 }
 
-/** The system says "no space" of its watches too, which has nothing to do with the disk (inotify_add_watch(2)). */
+/** For too many watches, the system says "no space", which has nothing to do with the disk (inotify_add_watch(2)). */
 function explained(error: unknown, path: string): unknown {
   const { code } = (error ?? {}) as { code?: string };
   if (code !== 'ENOSPC' && code !== 'EMFILE') return error;

@@ -72,19 +72,21 @@ async function* entries(
     const outline = outlines.get(post.key);
     const slug = slugs.get(post.key);
     if (!outline || !slug) continue;
-    if (post.html.length > longestContent) {
-      countLeftOut(blog.leftOut, 'posts with more than 1,000,000 characters');
-      const message = `“${outline.title}”: Skipped: its text has more than 1,000,000 characters. Split it into several posts`;
-      blog.problems.push({ file: passage.file, line: outline.line, message });
-    } else if (hasTooManyMarks(post.html)) {
-      countLeftOut(blog.leftOut, 'posts with more than 30,000 tags and special characters');
-      const message = `“${outline.title}”: Skipped: its text has more than 30,000 tags and special characters. Split it into several posts`;
+    const excess = excessOf(post.html);
+    if (excess) {
+      countLeftOut(blog.leftOut, `posts with ${excess}`);
+      const message = `“${outline.title}”: Skipped: its text has ${excess}. Split it into several posts`;
       blog.problems.push({ file: passage.file, line: outline.line, message });
     } else yield postEntry(outline, post, slug, passage);
   }
 }
 
-/** Other systems have entries of few kinds. */
+/** Why a text is too long for a post; undefined if it isn't. */
+export function excessOf(html: string): string | undefined {
+  if (html.length > longestContent) return 'more than 1,000,000 characters';
+  return hasTooManyMarks(html) ? 'more than 30,000 tags and special characters' : undefined;
+}
+
 function withoutEntries() {
   return Object.fromEntries(CONTENT_KINDS.map(({ key }) => [key, []])) as unknown as Record<KindKey, []>;
 }
@@ -100,6 +102,11 @@ function authorEntry(
     bio: truncate(printable(bio).trim(), 5000),
     picture: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
   };
+}
+
+/** The first of several wins. */
+export function uniqueBySlug<T extends { slug: string }>(entries: T[]): T[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.slug, entry])).values()].reverse();
 }
 
 export function slugFor(own: string, name: string): string {

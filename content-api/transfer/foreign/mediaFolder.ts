@@ -1,12 +1,13 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
+import { percentDecoded } from '../../richText/richText.shared.ts';
 
 export interface MediaFolder {
   find(address: string): string | undefined;
 }
 
-/** Symbolic links are not followed. @throws OperatorError when it is no folder. */
+/** Follows no symbolic links. @throws OperatorError if it is no folder. */
 export async function openMedia(folder: string): Promise<MediaFolder> {
   const root = await realpath(folder).catch(() => undefined);
   const entries =
@@ -26,22 +27,19 @@ export async function openMedia(folder: string): Promise<MediaFolder> {
   }
   const exact = (path: string) => {
     const parts = folded(path).split('/').filter(Boolean);
-    // The folder may be the site's own, its uploads, or a year of them: the longest end that is there counts.
+    // The folder may be the site's, its uploads, or a year of them: the longest matching end of the path counts.
     const found = parts.map((_, from) => byPath.get(parts.slice(from).join('/'))).find(Boolean);
     return found ?? byName.get(parts.at(-1) ?? '');
   };
   return { find: (address) => spellings(pathOf(address)).map(exact).find(Boolean) };
 }
 
-/** Systems differ in case, and in whether an accent is part of its letter or follows it. */
+/** Systems differ in case, and in whether an accent is part of its letter. */
 function folded(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/**
- * The path itself, and that of the original upload: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from
- * `photo.jpg`.
- */
+/** Includes the original upload: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from `photo.jpg`. */
 function spellings(path: string): string[] {
   const unsized = path.replace(/\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/');
   const made = unsized.replace(/-(?:\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/, '');
@@ -49,10 +47,5 @@ function spellings(path: string): string[] {
 }
 
 function pathOf(address: string): string {
-  const path = address.replace(/^(?:https?:)?\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(address.replace(/^(?:https?:)?\/\/[^/]*/i, '').replace(/[?#].*$/, ''));
 }

@@ -1,4 +1,5 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
+import { percentDecoded } from '../../richText/richText.shared.ts';
 import { isFixedAddress } from '../../values/siteAddresses.shared.ts';
 import { slugOfLetters } from '../../values/slugFrom.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
@@ -7,14 +8,14 @@ import type { OldBlog, OldOutline } from './oldBlog.ts';
 
 export interface OldAddresses {
   /**
-   * The new address, or the link without trailing slash; '' for a path that means something else here.
-   * Anchors in other pages are dropped: headings differ here, and a link to none stops a release.
+   * The new address, or the link without trailing slash; '' for a path that means something else on this site.
+   * Drops anchors in other pages: headings differ, and a link to a missing one stops a release.
    */
   renew(href: string): string;
   earlier(key: string): EarlierEntry[];
-  /** Paths that led to published posts and aren't below `/blog`, with where each leads now. */
+  /** Old paths of published posts that aren't below `/blog`. */
   redirects: [from: string, to: string][];
-  /** How many posts had no other address than one with a query (`/?p=1`), which no such file can lead on from. */
+  /** The number of posts whose address has a query (`/?p=1`), which no file of redirects can have. */
   withQuery: number;
 }
 
@@ -63,9 +64,9 @@ export function oldAddresses(
 
 const besides = /^\/(?:tag|author|page|content|ghost)\//;
 
-/** Without host, trailing slash and trackers; undefined elsewhere. `/?p=12` is a whole address. */
+/** Drops host, trailing slash and trackers; undefined for other hosts. `/?p=12` is a complete address. */
 function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined {
-  // To a browser a backslash is a slash, and some characters are none: `/\host` is no path, nor need it be an address.
+  // For a browser, a backslash is a slash: `/\host` is no path.
   const isPath = /^\/(?![/\\])/.test(address);
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const base = 'http://old.invalid';
@@ -87,8 +88,8 @@ function bare(host: string): string {
 }
 
 /**
- * Depends on nothing but the export, so that a second import finds the posts of the first.
- * Other scripts are transliterated; of two that are the same the later in the file gets a number.
+ * Depends on the export alone, so that a second import finds the posts of the first.
+ * Transliterates other scripts; of two equal slugs, the later one gets a number.
  */
 export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[]): Map<string, string> {
   const taken = new Set<string>();
@@ -103,8 +104,8 @@ export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[])
 }
 
 function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'title'>): string {
-  // Squarespace has the whole address of a post there.
-  const [own = ''] = decoded(slug).split('/').filter(Boolean).slice(-1);
+  // Squarespace exports the full address of a post as its slug. WordPress percent-encodes other scripts.
+  const own = percentDecoded(slug).split('/').filter(Boolean).at(-1) ?? '';
   const bare = own.replace(/\.(?:html?|php|aspx?)$/i, '').replace(/[_.]/g, '-');
   const made = slugOfLetters(bare) || slugOfLetters(title);
   return made || `post-${slugOfLetters(key) || '1'}`;
@@ -115,14 +116,5 @@ export function firstFree(slug: string, taken: Pick<ReadonlySet<string>, 'has'>)
     const end = nth === 1 ? '' : `-${nth}`;
     const candidate = slug.slice(0, 80 - end.length).replace(/-+$/, '') + end;
     if (!taken.has(candidate)) return candidate;
-  }
-}
-
-/** WordPress keeps slugs of other scripts in the form they have in addresses. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
   }
 }

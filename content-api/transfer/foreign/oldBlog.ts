@@ -8,9 +8,9 @@ export interface OldOutline {
   /** The slug of the other system: of any length, with any characters. */
   slug: string;
   status: PostStatus;
-  /** Why it is a draft here, where nobody would expect that. */
+  /** Why it is a draft on this site, if that is unexpected. */
   why?: string | undefined;
-  /** Addresses that led to it there: whole ones or paths, its present one first. */
+  /** Its addresses or paths on the old site, the current one first. */
   addresses: string[];
   line: number;
 }
@@ -19,7 +19,7 @@ export interface OldPost {
   key: string;
   excerpt: string;
   date: string | null;
-  /** When it was last changed there; null when the export doesn't tell. */
+  /** The time of the last change; null if the export doesn't say. */
   updated: string | null;
   publishAt: string | undefined;
   author: string;
@@ -31,7 +31,6 @@ export interface OldPost {
   linkImage: string;
   canonicalUrl: string;
   html: string;
-  /** Footnotes at the end of its text. */
   notes?: number;
   /** The omitted parts of the text, in a few words each. */
   lost: string[];
@@ -51,9 +50,9 @@ export interface OldBlog {
   outlines: OldOutline[];
   sites: string[];
   categoryPages: Map<string, string>;
-  /** An address that ends with a post's slug leads to it, whatever stands before: the export doesn't tell addresses. */
+  /** Only the end of an address counts, because the export has slugs and no addresses. */
   foundBySlug: boolean;
-  /** The skipped entries, counted by reason: '3 pages'. */
+  /** Skipped entries, counted by reason: '3 pages'. */
   leftOut: LeftOut;
   postsLeftOut: number;
   problems: Problem[];
@@ -70,8 +69,8 @@ export function countLeftOut(leftOut: LeftOut, reason: string): void {
 export interface ForeignOptions {
   media?: string | undefined;
   site?: string | undefined;
-  /** Takes WordPress's tags as categories too. */
+  /** Makes categories of WordPress's tags too. */
   tags?: boolean | undefined;
-  /** The moment that tells what is scheduled from what is over. */
+  /** Later posts are scheduled. */
   now?: Date | undefined;
 }

@@ -30,7 +30,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     picture: (source) => source,
     note: (what) => lost.push(what),
   });
-  // The site's own addresses are others here.
+  // The site's own addresses have changed.
   const canonicalUrl = addresses.renew(line(post.canonicalUrl));
   const isCanonical = isAddress(canonicalUrl) && canonicalUrl.length <= 2000;
   if (canonicalUrl !== '' && !isCanonical) lost.push(`canonical URL ${canonicalUrl}`);
@@ -63,7 +63,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
   };
 }
 
-/** @param at makes a problem of what is wrong with the picture. */
+/** @param at makes a problem of a message. */
 export async function findPicture(
   source: string,
   media: MediaFolder | undefined,

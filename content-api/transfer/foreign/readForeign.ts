@@ -8,8 +8,8 @@ import { readWordpress } from './wordpress/readWordpress.ts';
 import { decoderFor } from './wordpress/records.ts';
 
 /**
- * Undefined for other files and folders. What it is, its beginning says, not its name.
- * @throws OperatorError when the file is damaged as a whole, or `media` is no folder.
+ * Goes by a file's beginning, not by its name. Undefined for other files and folders.
+ * @throws OperatorError if the file is damaged as a whole, or `media` is no folder.
  */
 export async function readForeign(
   file: string,
@@ -29,7 +29,7 @@ export async function readForeign(
   return undefined;
 }
 
-/** Some have the warnings of a broken server before their first element. */
+/** Warnings of a broken server may come before the first element. */
 function isWxr(beginning: string): boolean {
   return (
     /<rss[\s>]/.test(beginning) && /xmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//.test(beginning)
@@ -48,7 +48,7 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-/** JSON is read whole: of more than this no string could be made. */
+/** JSON is parsed at once, and a string can't be longer. */
 const largestBytes = 400 * 1024 * 1024;
 
 /** With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON. */
@@ -69,7 +69,7 @@ function parseJson(source: string, path: string): unknown {
   }
 }
 
-/** JSON allows no control characters in texts; tools that write them anyway mean nothing by them. */
+/** JSON allows no control characters in texts, but some tools write them. */
 function parseDirty(source: string, path: string): unknown {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -83,7 +83,7 @@ function parseDirty(source: string, path: string): unknown {
 const heading = '# Where the posts of the old site are now, written by vitrine import.';
 
 /**
- * Each has two lines, as hosts differ in whether a trailing slash makes another address.
+ * Writes two lines each, because for some hosts a trailing slash makes another address.
  * https://docs.netlify.com/manage/routing/redirects/overview/
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
@@ -92,7 +92,7 @@ export async function writeRedirects(file: string, redirects: [from: string, to:
   await writeFile(file, `${[heading, ...lines].join('\n')}\n`);
 }
 
-/** @throws OperatorError when the file has something that isn't from here. */
+/** @throws OperatorError for a file that no import has written. */
 export async function requireOwnRedirects(file: string): Promise<void> {
   const isPossible = (await stat(dirname(file)).catch(() => undefined))?.isDirectory();
   const existing = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,13 +1,19 @@
 import type { CategoryInput } from '../../kinds/categories.shared.ts';
 import { printable, truncate } from '../../values/fields.shared.ts';
 import { isoDate } from '../frontMatter/dates.ts';
-import { slugFor } from './contentOf.ts';
-import type { OldOutline, OldPost } from './oldBlog.ts';
-import { countLeftOut, type ForeignOptions, type OldAuthor, type OldBlog } from './oldBlog.ts';
+import { slugFor, uniqueBySlug } from './contentOf.ts';
+import {
+  countLeftOut,
+  type ForeignOptions,
+  type OldAuthor,
+  type OldBlog,
+  type OldOutline,
+  type OldPost,
+} from './oldBlog.ts';
 
 const withoutHtml = 'posts without HTML';
 
-/** Public tags become categories. Addresses aren't exported; by default a post lies at `/slug/`. */
+/** Public tags become categories. An export has no addresses; by default a post is at `/slug/`. */
 export function readGhost(
   { data, exportedOn }: { data: Row; exportedOn: unknown },
   { file, site = '', now = new Date() }: ForeignOptions & { file: string },
@@ -90,10 +96,6 @@ function author(user: Row, site: string): OldAuthor {
   return { name, slug: slugFor(text(user, 'slug'), name), bio: text(user, 'bio'), picture };
 }
 
-function uniqueBySlug<T extends { slug: string }>(entries: T[]): T[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.slug, entry])).values()].reverse();
-}
-
 interface Relations {
   tags: Map<string, CategoryInput>;
   authors: Map<string, OldAuthor>;
@@ -122,7 +124,7 @@ function ghostPost(post: Row, relations: Relations): OldPost {
   const { tags, authors, exported, site, now } = relations;
   const id = text(post, 'id');
   const [meta] = relations.metaOf.get(id) ?? [];
-  // Columns moved from one table to the other between versions.
+  // Versions of Ghost have a column in one table or the other.
   const either = (column: string) => text(post, column) || text(meta, column);
   const here = (value: string) => value.replaceAll('__GHOST_URL__', site.replace(/\/+$/, ''));
   const at = moment(post, 'published_at');
@@ -161,7 +163,7 @@ function isForAll(post: Row): boolean {
   return ['', 'public'].includes(text(post, 'visibility'));
 }
 
-/** A post counts as published when its time has come, even if it hadn't at the export. */
+/** A scheduled post counts as published after its time, even if that came after the export. */
 function isPublished(post: Row, now: Date): boolean {
   if (!isForAll(post)) return false;
   const status = text(post, 'status');
@@ -170,7 +172,7 @@ function isPublished(post: Row, now: Date): boolean {
   return status === 'scheduled' && at !== null && at <= now.toISOString();
 }
 
-/** A row of one of Ghost's tables. Versions differ in what it has; nothing is taken for granted. */
+/** A row of one of Ghost's tables, whose columns differ between versions. */
 export type Row = Readonly<Record<string, unknown>>;
 
 function rows(data: Row, table: string): Row[] {
@@ -187,7 +189,7 @@ function text(row: Row | undefined, column: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A column as a moment: ISO 8601, milliseconds since 1970, or as MySQL writes it in UTC. */
+/** Reads ISO 8601, milliseconds since 1970, and MySQL's form in UTC. */
 function moment(row: Row, column: string): string | null {
   const value = row[column];
   if (typeof value !== 'number') return isoDate(value);

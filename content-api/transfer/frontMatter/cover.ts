@@ -1,6 +1,6 @@
-import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+import { inside, isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
-/** The names that generators and their themes use, the most telling first. */
+/** Names in generators and their themes, the clearest first. */
 const COVERS = (
   'image cover featured_image feature_image hero hero_image cover_image featured banner banner_image thumbnail ' +
   'thumb thumbnail_image thumbnail_img cover_img banner_img header_img header_image header images picture photo img ' +
@@ -8,7 +8,7 @@ const COVERS = (
   'background background_image index_img top_img og_image social_image share_img share_image ' +
   'twitter_image opengraph'
 ).split(' ');
-/** Names of a picture for links. Where a post has no other, generators show theirs as the cover too. */
+/** If a post has no other picture, generators show the one for links as the cover. */
 const OF_LINKS = ['og_image', 'social_image', 'share_image', 'share_img', 'twitter_image'];
 const WITHIN = [
   'src',
@@ -31,7 +31,7 @@ export interface Cover {
 }
 
 export function coverIn(values: Values): Cover {
-  const places = [values, within(values, 'extra'), within(values, 'params'), within(values, 'seo')];
+  const places = [values, ...['extra', 'params', 'seo'].map((name) => inside(values, name))];
   for (const entry of places) {
     for (const name of COVERS) {
       const value = entry.value([name]);
@@ -56,17 +56,12 @@ export function linkPictureIn(values: Values, cover: string): string {
   return ours || (theirs === cover ? '' : theirs);
 }
 
-function within(values: Values, name: string): Values {
-  const value = values.value([name]);
-  return valuesOf(isRecord(value) ? value : {});
-}
-
 function sourceIn(value: unknown): string {
   if (typeof value === 'string') return isSource(value) ? value.trim() : '';
   if (Array.isArray(value)) return value.map(sourceIn).find(Boolean) ?? '';
   if (!isRecord(value)) return '';
-  const inside = valuesOf(value);
-  return WITHIN.map((name) => sourceIn(inside.value([name]))).find(Boolean) ?? '';
+  const fields = valuesOf(value);
+  return WITHIN.map((name) => sourceIn(fields.value([name]))).find(Boolean) ?? '';
 }
 
 /** Themes have words such as `center` or `true` under the same names. */
@@ -79,7 +74,7 @@ function altIn(value: unknown): string {
   return isRecord(one) ? valuesOf(one).line(['alt', 'image_alt', 'caption', 'title']) : '';
 }
 
-/** Hugo's page resources: the one whose name says what it is for. */
+/** A name in Hugo's page resources may say that it is the cover. */
 function featured(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item) => {

@@ -2,8 +2,8 @@ import type { PostStatus } from '../../blog/posts/posts.shared.ts';
 import { FieldError, isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
 /**
- * ISO 8601 in UTC, null when it is no date. Without a zone it is UTC, to mean the same on every machine.
- * Knows Jekyll's 2024-03-05 10:00:00 +0200 and what JavaScript reads, such as "March 5, 2024".
+ * ISO 8601 in UTC; null for no date. Without a zone it is UTC, to mean the same on every machine.
+ * Reads Jekyll's 2024-03-05 10:00:00 +0200, and "March 5, 2024" as JavaScript does.
  */
 export function isoDate(value: unknown): string | null {
   if (value instanceof Date) return iso(value);
@@ -30,7 +30,7 @@ export function isoDate(value: unknown): string | null {
   return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
 }
 
-/** 01.05.2019 and 2019.5.1 have the day after, or before, the month wherever points are written; so has 2019年5月1日. */
+/** In 01.05.2019, 2019.5.1 and 2019年5月1日, the month is always in the middle. */
 function yearFirst(text: string): string {
   const [, year = '', month = '', day = '', rest = ''] =
     /^(\d{4})[年./](\d\d?)[月./](\d\d?)日?(?!\d)(.*)$/.exec(text) ??
@@ -43,7 +43,7 @@ function yearFirst(text: string): string {
   return at ? `${at}-${two(of)}-${two(german)}${after.replace(/^,/, '')}` : text;
 }
 
-/** Readers of dates make March 1 of February 30, and 1899 of MySQL's zeros. */
+/** Parsers make March 1 of February 30, and 1899 of MySQL's zeros. */
 export function isOnCalendar(text: string): boolean {
   const [, ...parts] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt \t]+(\d\d?):(\d\d))?/.exec(text) ?? [];
   const [year = 1, month = 1, day = 1, hour = 0, minute = 0] = parts.map((part) => Number(part ?? 0));
@@ -70,20 +70,17 @@ const UPDATE_KEYS = (
   'modifiedDate dateModified dgUpdated'
 ).split(' ');
 
-/** When a post was published and changed: ISO 8601 in UTC, null where nothing says it. @throws FieldError */
+/** ISO 8601 in UTC. @throws FieldError */
 export function datesIn(values: Values): { date: string | null; updated: string | null } {
   const both = values.value(['date']) ?? values.value(['dates']);
-  const inside = valuesOf(isRecord(both) ? both : {});
+  const nested = valuesOf(isRecord(both) ? both : {});
   return {
-    date: dateAt(values, DATE_KEYS) ?? dateAt(inside, DATE_KEYS),
-    updated: dateAt(values, UPDATE_KEYS) ?? dateAt(inside, UPDATE_KEYS),
+    date: dateAt(values, DATE_KEYS) ?? dateAt(nested, DATE_KEYS),
+    updated: dateAt(values, UPDATE_KEYS) ?? dateAt(nested, UPDATE_KEYS),
   };
 }
 
-/**
- * For a published post only the withdrawal counts, so the order isn't checked.
- * @throws FieldError
- */
+/** For a published post only the withdrawal counts, so it doesn't check the order. @throws FieldError */
 export function planIn(values: Values, status: PostStatus): { publishAt?: string; unpublishAt?: string } {
   const publishAt = dateAt(values, ['publish_at']);
   const unpublishAt = dateAt(values, ['unpublish_at', ...EXPIRY_KEYS]);
@@ -94,7 +91,7 @@ export function planIn(values: Values, status: PostStatus): { publishAt?: string
 
 const EXPIRY_KEYS = ['expiryDate', 'unpublishDate', 'expirationDate', 'expires', 'expiry'];
 
-/** Whether a generator would leave it out by now. */
+/** A generator would leave it out by now. */
 export function isExpired(values: Values, now: Date): boolean {
   const at = dateAt(values, EXPIRY_KEYS);
   return at !== null && at <= now.toISOString();
@@ -112,7 +109,7 @@ export function dateAt(values: Values, keys: readonly string[]): string | null {
   return null;
 }
 
-/** `published: yes` says whether, not when; Material for MkDocs has several under one name, Eleventy words. */
+/** `published: yes` says whether, not when; Material for MkDocs has several dates in one field, Eleventy has words. */
 function saysNoDay(name: string, value: unknown): boolean {
   if (typeof value === 'boolean' || isRecord(value)) return true;
   if (/^(?:git )?(?:last[ -]modified|created|today|now)$/i.test(String(value))) return true;

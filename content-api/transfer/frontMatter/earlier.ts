@@ -3,7 +3,7 @@ import { isFixedAddress } from '../../values/siteAddresses.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
 import { isoDate } from './dates.ts';
 
-/** Our list of slugs with times, Hugo's aliases or Jekyll's redirect_from; other addresses are left out. */
+/** Reads our list of slugs with times, Hugo's aliases and Jekyll's redirect_from; leaves out other addresses. */
 export function earlierFrom(value: unknown): EarlierEntry[] {
   const given = Array.isArray(value) ? value : [value];
   const entries = given.flatMap((item): EarlierEntry[] => {
@@ -16,10 +16,7 @@ export function earlierFrom(value: unknown): EarlierEntry[] {
 
 const OF_BLOG = /^\/blog\/[^/]+$/;
 
-/**
- * Paths from which a redirect can lead on: those of the blog are earlier addresses, and generators have patterns such as
- * `/:year/:title/` in the same place.
- */
+/** Leaves out paths of the blog, which are earlier addresses, and generators' patterns such as `/:year/:title/`. */
 export function oldPathsIn(addresses: readonly string[]): string[] {
   const paths = addresses
     .map((address) => address.trim())

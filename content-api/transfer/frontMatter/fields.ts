@@ -6,10 +6,10 @@ import { reservedSlugs } from '../../values/slugs.shared.ts';
 import { coverIn, linkPictureIn } from './cover.ts';
 import { dateAt, datesIn, isExpired, planIn } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
-import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+import { inside, isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 import { statusIn } from './status.ts';
 
-/** The fields of a post from its front matter, whichever generator it was written for. Missing fields are empty. */
+/** Missing fields are empty. */
 export interface PostFields {
   title: string;
   slug: string;
@@ -28,34 +28,31 @@ export interface PostFields {
   metaDescription: string;
   canonicalUrl: string;
   earlier: EarlierEntry[];
-  /** Addresses that led to it where it comes from. */
+  /** Its addresses on the old site. */
   aliases: string[];
-  /** Whether the file itself says that it is published or a draft. */
   isStatusSaid: boolean;
-  /** Its notes are public only where they say so, as in a digital garden. */
+  /** Its notes are public only if they say so, as in a digital garden. */
   isByChoice: boolean;
-  /** The remarks on values that were imported differently than expected. */
+  /** Remarks on values that were imported differently than expected. */
   remarks: string[];
 }
 
 const longestDescription = 160;
 
-/** Addresses that lead to it besides its own, and that one where it comes from. */
 const ALIASES = ['aliases', 'alias', 'redirect_from'];
 const OWN_ADDRESSES = ['permalink', 'url', 'path'];
 
-export interface Circumstances {
-  /** Why a file is a draft for where it lies, or how it is called, unless it says otherwise. */
+interface Circumstances {
+  /** Why the folder or the name makes a file a draft, unless it says otherwise. */
   heldBack?: string | undefined;
-  /** The moment that tells what is public from what is still to come. */
   now: Date;
-  /** The names of those whom files of authors have by a key. */
+  /** Names in files of authors. */
   nameOf?(key: string): string | undefined;
 }
 
 /**
- * Our own names and those of Hugo, Jekyll, Hexo, Zola, Eleventy, Astro, Gatsby, Nuxt, Nikola, Pelican and Obsidian.
- * @throws FieldError (line 0: found by `key`) for what is no date, or a withdrawal before publication.
+ * Reads our names and those of Hugo, Jekyll, Hexo, Zola, Eleventy, Astro, Gatsby, Nuxt, Nikola, Pelican and Obsidian.
+ * @throws FieldError (with `key` instead of a line) for an invalid date, or a withdrawal before publication.
  */
 export function postFields(
   data: Record<string, unknown>,
@@ -87,7 +84,7 @@ export function postFields(
     date: waits ? null : day,
     updated,
     ...planned,
-    // A post that isn't public for everybody is never published by a date either.
+    // A date never publishes a post that isn't for everybody.
     ...(stated.why === undefined ? {} : { publishAt: undefined }),
     ...(coming === undefined ? {} : { publishAt: coming }),
     author: writers[0] ?? '',
@@ -140,7 +137,7 @@ function laterOf(a: string | null, b: string | null): string {
   return (a ?? '') > (b ?? '') ? (a ?? '') : (b ?? '');
 }
 
-/** A slug, also out of an address: '/blog/My Post/' → 'my-post'. */
+/** '/blog/My Post/' → 'my-post'. */
 export function slugFrom(raw: string): string {
   return slugFromTitle(signsInWords(lastPart(raw)).replace(/[_.]/g, '-'));
 }
@@ -154,7 +151,7 @@ function lastPart(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** An address to write to is nobody's to see. */
+/** Removes email addresses. */
 function writersIn(values: Values): string[] {
   const places = [values, ...['taxonomies', 'extra', 'params'].map((name) => inside(values, name))];
   const writers = places.map((source) => source.value(WRITERS)).find((value) => value !== undefined);
@@ -165,12 +162,7 @@ function writersIn(values: Values): string[] {
 
 const WRITERS = 'author authors byline writer writers written_by author_name by'.split(' ');
 
-function inside(values: Values, name: string): Values {
-  const value = values.value([name]);
-  return valuesOf(isRecord(value) ? value : {});
-}
-
-/** Obsidian writes its properties as it does in texts: `#work`, several of them in a line. */
+/** Obsidian's properties look like its texts: `#work #home`. */
 function termsIn(value: unknown): string[] {
   const listed = typeof value === 'string' && /^#\S+(?:\s+#\S+)*$/.test(value.trim());
   return names(listed ? value.trim().split(/\s+/) : value)
@@ -188,7 +180,7 @@ function names(value: unknown): string[] {
   return name === undefined ? names([given, family].filter(Boolean).join(' ')) : names(name);
 }
 
-/** Without the marks of Markdown, HTML and Obsidian: `[[People/Ada|Ada]]`, `[Ada](https://…)`. */
+/** Removes marks of Markdown, HTML and Obsidian: `[[People/Ada|Ada]]`, `[Ada](https://…)`. */
 function inWords(text: string): string {
   return text
     .replace(/\[\[(?:[^\]|]*\|)?(?:[^\]|]*\/)?([^\]|]*)\]\]/g, '$1')

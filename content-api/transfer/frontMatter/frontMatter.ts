@@ -1,10 +1,9 @@
 import matter from 'gray-matter';
 import { isOnCalendar } from './dates.ts';
-import type { FrontMatter } from './frontMatterValues.ts';
-import { FrontMatterError } from './frontMatterValues.ts';
+import { type FrontMatter, FrontMatterError } from './frontMatterValues.ts';
 import { readBraces, readToml } from './hugoFrontMatter.ts';
 
-/** gray-matter would evaluate a JavaScript front matter; the file may be anybody's. */
+/** gray-matter would run a JavaScript front matter of anybody's file. */
 const engines = {
   javascript: refuse,
   coffee: refuse,
@@ -12,7 +11,7 @@ const engines = {
   toml: refuse,
 };
 
-/** YAML, JSON or TOML, or the lines of a generator that has none of them. @throws FrontMatterError */
+/** Reads YAML, JSON, TOML, and the lines of generators without these. @throws FrontMatterError */
 export function readFrontMatter(text: string, isOfNotion = false): FrontMatter {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);
@@ -30,15 +29,12 @@ export function readFrontMatter(text: string, isOfNotion = false): FrontMatter {
   if (!/\n---[ \t]*(?:\n|$)/.test(source))
     throw new FrontMatterError('The front matter has no closing ---', 1);
   const { data, content } = parse(withoutTabs(source), language === 'yml' ? 'yaml' : language || 'yaml');
-  requireDays(source.slice(0, source.length - content.length));
-  return {
-    data,
-    body: content,
-    bodyLine: source.slice(0, source.length - content.length).split('\n').length,
-  };
+  const front = source.slice(0, source.length - content.length);
+  requireDays(front);
+  return { data, body: content, bodyLine: front.split('\n').length };
 }
 
-/** Hexo asks for no `---` before the first name. Elsewhere the line after a text makes a heading of it. */
+/** Hexo needs no `---` before the first name. In Markdown, that line after a text makes a heading of it. */
 const UNOPENED =
   /^(?=(?:.+\n)*?(?:title|date|layout):)(?:[\w-]+:(?:[ \t].*)?\n(?:[ \t]+\S.*\n|-[ \t].*\n)*)+---[ \t]*(?:\n|$)/;
 
@@ -52,7 +48,7 @@ function readUnopened(source: string): FrontMatter {
   }
 }
 
-/** @param close what stands alone in the last line of the front matter. @param read gets it with both its marks. */
+/** @param close the last line of the front matter. @param read gets the front matter with both marks. */
 function inHalves(
   source: string,
   close: string,
@@ -66,7 +62,7 @@ function inHalves(
   return { data, body: lines.slice(last + 1).join('\n'), bodyLine: last + 2 };
 }
 
-/** YAML forbids tabs before its lines; Hexo and editors have them there all the same. */
+/** YAML forbids tabs before its lines, but Hexo and editors write them. */
 function withoutTabs(source: string): string {
   const end = /\n---[ \t]*(?:\n|$)/.exec(source)?.index ?? 0;
   const front = source.slice(0, end).replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replace(/\t/g, '  '));
@@ -75,7 +71,7 @@ function withoutTabs(source: string): string {
 
 function parse(source: string, language: string): { data: Record<string, unknown>; content: string } {
   try {
-    // With options gray-matter leaves its cache alone, which would hand the same object to everyone.
+    // Options bypass gray-matter's cache, which would return the same object to everyone.
     const { data, content } = matter(source, { language, engines });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
       throw new FrontMatterError('The front matter must be a list of names and values', 2);
@@ -94,11 +90,11 @@ function parse(source: string, language: string): { data: Record<string, unknown
   }
 }
 
-/** The values that YAML (its type `timestamp`) and TOML read as a moment, after the name of a field. */
+/** YAML (type `timestamp`) and TOML read these as a moment. */
 const MOMENT =
   /^(\w+)(?:: *| *= *)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::?\d\d)?))?)?)[ \t]*(?:#.*)?$/;
 
-/** Both read a day that there isn't as another one. */
+/** Both read a day that doesn't exist as another one. */
 function requireDays(front: string): void {
   for (const [at, line] of front.split('\n').entries()) {
     const [, name, written = ''] = MOMENT.exec(line) ?? [];
@@ -111,7 +107,7 @@ function refuse(): never {
   throw new FrontMatterError('Front matter must be YAML or JSON', 1);
 }
 
-/** Nikola's lines `.. title: Hello`, in a comment before the text or in a file beside it. */
+/** Nikola writes `.. title: Hello` in a comment before the text or in a file beside it. */
 export function nikolaFields(lines: string): Record<string, unknown> | undefined {
   const filledLines = lines.split('\n').filter((line) => line.trim() !== '');
   const pairs = filledLines.map((line) => /^\s*\.\.[ \t]+([\w-]+):[ \t]*(.*)$/.exec(line));
@@ -123,10 +119,7 @@ const LINE = /^([A-Za-z][\w -]{0,30}?)(::?)[ \t]+(\S.*)$/;
 const KNOWN =
   /^(?:title|date|author|authors|tags?|categor(?:y|ies)|slug|status|summary|modified|public|draft)$/i;
 
-/**
- * A head that no mark opens: Nikola's comment, Pandoc's `%`, Logseq's `public:: false`, and the lines `Title: …` with
- * which Pelican and MultiMarkdown begin. Undefined where the text begins at once.
- */
+/** Nikola's comment, Pandoc's `%`, Logseq's `public:: false`, and `Title: …` of Pelican and MultiMarkdown. */
 function readPlainHeader(source: string): FrontMatter | undefined {
   const comment = /^\s*<!--[ \t]*\n?([\s\S]*?)-->[ \t]*\n?/.exec(source);
   const nikola = comment && nikolaFields(comment[1] ?? '');
@@ -146,16 +139,16 @@ function readPlainHeader(source: string): FrontMatter | undefined {
   return data && isHead && knownKeys.length > 0 ? after(source, head.length, data) : undefined;
 }
 
-/** The header that Notion writes below the title of an exported page. The title stays in the text. */
+/** Notion's header follows the title of a page, which stays in the text. */
 function readNotion(source: string): FrontMatter | undefined {
   const [match, title = '', head = ''] = /^(# .+\n\s*\n)((?:[A-Za-z].*\n)+)(?=\s*\n|$)/.exec(source) ?? [];
   const data = fieldsIn(head);
   if (match === undefined || !data) return undefined;
-  // The number of lines stays the same, because notices refer to lines.
+  // Notices refer to lines, so their number stays the same.
   return { data, body: title + head.replace(/.+/g, '') + source.slice(match.length), bodyLine: 1 };
 }
 
-/** Undefined where a line is another one than `Key: value`, or the beginning of it set in. */
+/** Undefined for any line other than `Key: value` or its continuation with an indent. */
 function fieldsIn(head: string): Record<string, unknown> | undefined {
   const data: Record<string, unknown> = {};
   let key = '';

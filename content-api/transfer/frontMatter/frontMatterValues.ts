@@ -1,15 +1,15 @@
 import { oneLine, printable } from '../../values/fields.shared.ts';
 
-/** A file's fields, and its text with the line on which it begins, from 1. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
+  /** From 1. */
   bodyLine: number;
 }
 
-/** A front matter whose names are found however a generator writes them: `pubDate`, `pub_date`, `Pub-Date`. */
+/** Finds names however a generator spells them: `pubDate`, `pub_date`, `Pub-Date`. */
 export interface Values {
-  /** The first of these names that says something, as the file spells it, with its value. */
+  /** The first of these names with a value, as the file spells it. */
   find(names: readonly string[]): { key: string; value: unknown } | undefined;
   value(names: readonly string[]): unknown;
   text(names: readonly string[]): string;
@@ -38,6 +38,12 @@ export function valuesOf(data: Record<string, unknown>): Values {
   };
 }
 
+/** The fields of a nested record; none if it is missing. */
+export function inside(values: Values, name: string): Values {
+  const value = values.value([name]);
+  return valuesOf(isRecord(value) ? value : {});
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
@@ -56,7 +62,7 @@ export class FrontMatterError extends Error {
   }
 }
 
-/** An error in the value of a key, whose line is found by the key's name. */
+/** The caller finds the line by the key. */
 export class FieldError extends FrontMatterError {
   readonly key: string;
 

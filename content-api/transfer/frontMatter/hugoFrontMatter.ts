@@ -2,10 +2,10 @@ import { parse, TomlError } from 'smol-toml';
 import { lineOfFailure } from '../readJson.ts';
 import { FrontMatterError } from './frontMatterValues.ts';
 
-/** Between `+++`, as Hugo and Zola write them. @throws FrontMatterError */
+/** Hugo and Zola write TOML between `+++`. @throws FrontMatterError */
 export function readToml(front: string): Record<string, unknown> {
   try {
-    // Empty lines in place of the marks: the parser counts as the file does. Copied, its dates are JavaScript's.
+    // Empty lines replace the marks, so that line numbers stay right. Cloning makes plain dates of the parser's.
     return structuredClone(parse(front.replace(/^\+\+\+[ \t]*$/gm, '')));
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;

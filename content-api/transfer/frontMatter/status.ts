@@ -1,15 +1,15 @@
 import type { PostStatus } from '../../blog/posts/posts.shared.ts';
 import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
-export interface SaidStatus {
+interface SaidStatus {
   status: PostStatus;
-  /** The file itself says that its text is public. */
+  /** The file itself says so. */
   isSaid: boolean;
-  /** Why it is a draft, where nobody would expect that. */
+  /** Why it is a draft, if that is unexpected. */
   why?: string;
 }
 
-/** YAML 1.1 has these words for true and false, in any case; YAML 1.2 reads them as texts. */
+/** YAML 1.1 reads these words as true and false, YAML 1.2 as texts. */
 const YES = /^(?:true|yes|y|on|1)$/i;
 const NO = /^(?:false|no|n|off|0|never|none)$/i;
 const PUBLIC =
@@ -20,7 +20,7 @@ const SECRET =
   /^(?:drafts?|unpublished|private|internal|hidden|unlisted|secret|confidential|restricted|protected|members?|paid|archived|deleted|trash(?:ed)?|wip|pending|in[ _-]?review)$/i;
 
 const words = (list: string) => list.split(' ');
-/** A word here that isn't known is never "public". */
+/** An unknown word in these is never "public". */
 const STATES = words('status state post_status publish_status publication_status visibility privacy access');
 /** Themes have words for other things under these names. */
 const KINDS = words('stage workflow workflow_state audience classification type layout');
@@ -37,22 +37,19 @@ const SECRETS = words(
     'confidential internal members_only subscribers_only premium paid archived is_archived deleted is_deleted trashed ' +
     'removed disabled is_disabled inactive expired exclude excluded exclude_from_collections ignore skip_publish',
 );
-/** Names by which programs mark keys as their own. */
+/** Programs mark their own keys with these. */
 const OWN = ['', 'dg-', 'eleventy', 'quartz-', 'obsidian-', 'blog-', 'post-'];
 
-/** In these generators keep what a theme or a site adds. */
+/** Generators keep fields of themes and sites in these. */
 const WITHIN = words('extra params custom meta metadata data');
 
-/**
- * An unknown status is never public: the post becomes a draft, with a remark. @param draftFolder a folder of drafts, or the
- * like.
- */
+/** An unknown status makes a draft, with a remark. @param draftFolder why the folder makes a draft. */
 export function statusIn(values: Values, draftFolder?: string): SaidStatus {
   const stated = saidIn(values);
   for (const name of WITHIN) {
     const value = values.value([name]);
-    const inside = isRecord(value) ? saidIn(valuesOf(value)) : undefined;
-    if (stated?.status !== 'draft' && inside?.status === 'draft') return inside;
+    const nested = isRecord(value) ? saidIn(valuesOf(value)) : undefined;
+    if (stated?.status !== 'draft' && nested?.status === 'draft') return nested;
   }
   if (stated) return stated;
   return draftFolder === undefined
@@ -80,7 +77,7 @@ function byStatus(values: Values): SaidStatus | undefined {
   return byDraft(values, 'only a draft') ?? bySecret(values) ?? { status: 'published', isSaid: true };
 }
 
-/** @param which 'only a draft' leaves out what says that it is public. */
+/** @param which 'only a draft' ignores fields that say "public". */
 function byDraft(values: Values, which?: 'only a draft'): SaidStatus | undefined {
   let isSaid = false;
   for (const { key, word } of saidUnder(values, DRAFTS)) {
@@ -102,7 +99,7 @@ function is(key: string, word: string): { why: string } {
   return { why: `${key} is “${word}”` };
 }
 
-/** The marks by which other systems hide a post from lists and visitors. */
+/** Other systems hide a post from lists and visitors by these marks. */
 function bySecret(values: Values): SaidStatus | undefined {
   for (const { key, word } of saidUnder(values, SECRETS))
     if (!NO.test(word)) return { status: 'draft', isSaid: true, why: `it has the field ${key}` };
@@ -110,7 +107,7 @@ function bySecret(values: Values): SaidStatus | undefined {
     if (SECRET.test(word)) return { status: 'draft', isSaid: true, ...is(key, word) };
   const tag = tagsIn(values).find((word) => /^#?(?:drafts?|private|unpublished|unlisted)$/i.test(word));
   if (tag !== undefined) return { status: 'draft', isSaid: true, why: `it has the tag “${tag}”` };
-  // Grav lists the groups whose members may read it.
+  // Grav lists the groups that may read it.
   if (isRecord(values.value(['access'])))
     return { status: 'draft', isSaid: true, why: 'it has the field access' };
   const built = [values.value(['_build']), values.value(['build']), values.value(['permalink'])];

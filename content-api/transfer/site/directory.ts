@@ -30,7 +30,7 @@ export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
   };
 }
 
-/** By slug, else by name, else by a slug that was left, of several by the one that was left last. */
+/** A slug wins over a name, a name over an earlier slug, and the last of earlier slugs over the others. */
 function index(
   entries: { id: number; slug: string; name: string }[],
   addresses: ReadonlyMap<number, EarlierAddress[]>,
@@ -58,7 +58,7 @@ async function find(
   return id;
 }
 
-/** A name as it was given; of a slug the name it may have come from: 'asha-abara' → 'Asha Abara'. */
+/** Guesses the name from a slug: 'asha-abara' → 'Asha Abara'. */
 function nameFrom(slugOrName: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOrName))
     return truncate(oneLine(slugOrName) || slugForName(slugOrName), 200);

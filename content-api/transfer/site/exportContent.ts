@@ -18,7 +18,7 @@ import type { ContentRecords, KindRecords, PageFileRecord, PostRecord } from '..
 
 const postsAtOnce = 100;
 
-/** Posts of every status, one by one. Visitors' messages, accounts and row numbers stay here. */
+/** Has posts of every status, but no visitors' messages, accounts and row numbers. */
 export async function exportContent(db: Kysely<Database>): Promise<ContentRecords> {
   const { count } = await db
     .selectFrom('posts')
@@ -73,18 +73,7 @@ async function pageRecords(db: Kysely<Database>): Promise<PageFileRecord[]> {
 
 async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
   for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('posts')
-      .innerJoin('authors', 'authors.id', 'posts.author_id')
-      .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
-      .select(['publish_at', 'unpublish_at'])
-      .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
-      .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
-      .select(['meta_description', 'link_image_url', 'canonical_url', 'content'])
-      .where('posts.id', '>', after)
-      .orderBy('posts.id')
-      .limit(postsAtOnce)
-      .execute();
+    const rows = await nextPosts(db, after);
     const ids = rows.map((row) => row.id);
     const categoriesOf = await categorySlugs(db, ids);
     const earlier = await addressesOf(db, ids);
@@ -95,33 +84,23 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
   }
 }
 
+function nextPosts(db: Kysely<Database>, after: number) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+    .select(['publish_at', 'unpublish_at'])
+    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
+    .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
+    .select(['meta_description', 'link_image_url', 'canonical_url', 'content'])
+    .where('posts.id', '>', after)
+    .orderBy('posts.id')
+    .limit(postsAtOnce)
+    .execute();
+}
+
 function record(
-  row: Omit<
-    PostRecord,
-    | 'date'
-    | 'updated'
-    | 'publishAt'
-    | 'unpublishAt'
-    | 'categories'
-    | 'image'
-    | 'imageAlt'
-    | 'metaTitle'
-    | 'metaDescription'
-    | 'linkImage'
-    | 'canonicalUrl'
-    | 'earlier'
-  > & {
-    published_at: string | null;
-    updated_at: string;
-    publish_at: string | null;
-    unpublish_at: string | null;
-    featured_image_url: string;
-    featured_image_alt: string;
-    meta_title: string;
-    meta_description: string;
-    link_image_url: string;
-    canonical_url: string;
-  },
+  row: Awaited<ReturnType<typeof nextPosts>>[number],
   categories: string[],
   earlier: PostRecord['earlier'],
 ): PostRecord {

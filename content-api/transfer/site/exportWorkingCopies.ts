@@ -7,38 +7,32 @@ import { writablePages } from '../../sitePages/writablePages.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
 import type { PageCopyRecord, WorkingCopyRecord } from '../transfer.shared.ts';
 
-/** The unsaved changes in posts, however unfinished, without posts in the trash. */
+/** Leaves out posts in the trash. Copies may be unfinished. */
 export async function* exportWorkingCopies(db: Kysely<Database>): AsyncGenerator<WorkingCopyRecord> {
-  for (let last = 0; ; ) {
-    const rows = await nextCopies(db, last);
-    for (const row of rows) {
-      if (row.kind !== 'post' || row.discarded_at !== null) continue;
-      const post = row.entry_id === null ? '' : await postSlug(db, row.entry_id);
-      if (post === undefined) continue;
-      const { id, created_at: since, updated_at: changed } = row;
-      const writer = await writerName(db, row.user_id);
-      const values = JSON.parse(row.values ?? '{}') as Record<string, unknown>;
-      yield { id, post, writer, since, changed, ...(await written(db, values)) };
-    }
-    const next = rows.at(-1);
-    if (!next) return;
-    last = next.id;
+  for await (const { entry_id, values, ...row } of copiesOf(db, 'post')) {
+    const post = entry_id === null ? '' : await postSlug(db, entry_id);
+    if (post === undefined) continue;
+    const { id, created_at: since, updated_at: changed } = row;
+    const writer = await writerName(db, row.user_id);
+    yield { id, post, writer, since, changed, ...(await written(db, JSON.parse(values ?? '{}'))) };
   }
 }
 
-/** The same of pages of the site. */
 export async function* exportPageCopies(db: Kysely<Database>): AsyncGenerator<PageCopyRecord> {
+  for await (const { entry_id, values, ...row } of copiesOf(db, 'page')) {
+    const page = entry_id === null ? undefined : await pageById(db, entry_id);
+    if (!page) continue;
+    const { id, created_at: since, updated_at: changed } = row;
+    const writer = await writerName(db, row.user_id);
+    const harmless = writablePages.harmless(JSON.parse(values ?? '{}'));
+    yield { id, page: page.address, writer, since, changed, values: harmless };
+  }
+}
+
+async function* copiesOf(db: Kysely<Database>, kind: 'post' | 'page') {
   for (let last = 0; ; ) {
     const rows = await nextCopies(db, last);
-    for (const { kind, entry_id, discarded_at, ...row } of rows) {
-      if (kind !== 'page' || discarded_at !== null || entry_id === null) continue;
-      const page = await pageById(db, entry_id);
-      if (!page) continue;
-      const { id, created_at: since, updated_at: changed } = row;
-      const writer = await writerName(db, row.user_id);
-      const values = writablePages.harmless(JSON.parse(row.values ?? '{}') as Record<string, unknown>);
-      yield { id, page: page.address, writer, since, changed, values };
-    }
+    yield* rows.filter((row) => row.kind === kind && row.discarded_at === null);
     const next = rows.at(-1);
     if (!next) return;
     last = next.id;

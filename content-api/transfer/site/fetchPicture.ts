@@ -8,17 +8,17 @@ import { urlOf } from '../../values/url.shared.ts';
 import { publicOnly } from '../../webhooks/post.ts';
 import { isPublicAddress } from '../../webhooks/publicAddress.ts';
 
-/** Why there is no picture, as the end of a sentence that begins with its address. */
+/** Its message ends a sentence that begins with the address. */
 export class PictureUnreachable extends Error {
   override name = 'PictureUnreachable';
 }
 
 class Silence extends PictureUnreachable {}
 
-export interface FetchOptions {
-  /** Host (with port) that may be on this machine or in its network: the operator has named it. */
+interface FetchOptions {
+  /** Host (with port) that may be private, because the operator has named it. */
   ownHost?: string | undefined;
-  /** For one picture with its redirects, in milliseconds. */
+  /** Milliseconds for a picture with its redirects. */
   timeLimit?: number;
 }
 
@@ -26,13 +26,10 @@ export type FetchPicture = (address: string) => Promise<Buffer>;
 
 const usualTimeLimit = 20_000;
 const mostRedirects = 5;
-/** A host that let so many in a row go without an answer isn't asked again: a dead one would take hours. */
+/** Asks no host again that didn't answer so many times in a row: a dead one would take hours. */
 const mostSilences = 5;
 
-/**
- * Addresses may be anybody's: only public ones are asked, checked where the connection is made and for each
- * redirect anew (OWASP SSRF Prevention).
- */
+/** Checks at each connection and redirect that the address is public (OWASP SSRF Prevention). */
 export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOptions = {}): FetchPicture {
   const silences = new Map<string, number>();
   return async (address) => {
@@ -55,7 +52,7 @@ export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOpt
   };
 }
 
-/** For calls of the API. @throws ApiFailure 400. @param mayBePrivate lets it be on this machine and its network. */
+/** For calls of the API. @throws ApiFailure 400. @param mayBePrivate allows this machine and its network. */
 export function imageFetcher(mayBePrivate: boolean): (address: string) => Promise<File> {
   return async (address) => {
     const { host, pathname } = new URL(address);
@@ -63,7 +60,7 @@ export function imageFetcher(mayBePrivate: boolean): (address: string) => Promis
       const bytes = await pictureFetcher(mayBePrivate ? { ownHost: host } : {})(address);
       return new File([new Uint8Array(bytes)], decodeURI(pathname).split('/').at(-1) || host);
     } catch (error) {
-      // Advice in a second sentence is for the command line.
+      // A second sentence is advice for the command line.
       if (error instanceof PictureUnreachable)
         throw wrong('url', `${address} ${error.message.split('. ')[0]}`);
       throw error;

@@ -23,23 +23,23 @@ import type { Content, ImportProgress, ImportResult, PictureReference } from '..
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';
 import { importPosts } from './importPosts.ts';
-import { importGallery, importSite } from './importSite.ts';
+import { type Change, importGallery, importSite } from './importSite.ts';
 import { incomingPictures } from './incomingPictures.ts';
 
 export interface ImportOptions {
   uploads: FileStorage;
-  /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
+  /** True for addresses that exist whatever the content; the import removes dead links. */
   isPage: (path: string) => boolean;
   fetchPicture?: FetchPicture | undefined;
   encodePicture?: EncodePicture | undefined;
-  /** Takes the files' version also of posts that staff have edited since the last import. */
+  /** Also replaces posts that staff have edited since the last import. */
   overwrite?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /**
- * Known by the slug it first came under (entries without one by name, pictures by bytes): a second import changes
- * nothing, and one that was stopped goes on where it was. What can't be taken is a problem, and the rest goes on.
+ * Recognises posts by their first slug, other entries by slug or name, and pictures by bytes: a second import changes
+ * nothing, and a stopped one goes on. An invalid entry is a problem, and the rest goes on.
  */
 export async function importContent(
   db: Kysely<Database>,
@@ -69,14 +69,11 @@ export async function importContent(
   return { ...counts, skipped, toFetch: pictures.toFetch(), taken: posts.taken, problems, notices };
 }
 
-/**
- * After all else is there: what something goes before by now is taken and named, as an export may have it, and what
- * can't be is a problem.
- */
+/** Comes last. An export may have redirects that a page overrules: these are added with a notice. */
 async function importRedirects(
   db: Kysely<Database>,
   { ownRedirects, problems, notices }: Pick<Content, 'ownRedirects' | 'problems' | 'notices'>,
-): Promise<('added' | 'changed' | 'unchanged')[]> {
+): Promise<Change[]> {
   const [{ file } = { file: '' }] = ownRedirects;
   if (file === '') return [];
   const lines = ownRedirects.map((redirect) => lineAt(redirect.line, redirect));
@@ -98,10 +95,7 @@ async function importRedirects(
 
 const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 
-/**
- * Tells whether an address on this site leads nowhere once the import is done; addresses elsewhere don't.
- * @param isPage knows the addresses that exist whatever the content.
- */
+/** The result tells whether an address of this site leads nowhere after the import. */
 async function deadAddresses(
   db: Kysely<Database>,
   content: Content,
@@ -129,22 +123,17 @@ async function deadAddresses(
   };
 }
 
-interface Parts {
-  uploads: FileStorage;
-  encodePicture?: EncodePicture | undefined;
-}
-
-/** The look and the logos. What a file leaves out stays as it is; what is wrong with a logo is a problem. */
+/** Missing fields stay as they are. An invalid logo or typeface is a problem. */
 export async function importBrand(
   db: Kysely<Database>,
   { brand, problems }: Pick<Content, 'brand' | 'problems'>,
-  { uploads, encodePicture: encode }: Parts,
+  { uploads, encodePicture: encode }: Pick<ImportOptions, 'uploads' | 'encodePicture'>,
 ): Promise<'changed' | 'unchanged'> {
   const take = async (reference: PictureReference | null) => {
     const found = await reference?.find();
     if (!reference || !found) return '';
     if (found.kind === 'missing') problems.push(found.problem);
-    // An address elsewhere is no logo: pages load nothing from there.
+    // Pages load no logo from other sites.
     if (found.kind !== 'file') return reference.source.startsWith('/uploads/') ? reference.source : '';
     try {
       return (await storeLogo(db, await readFile(found.path), { uploads, encode })).url;

@@ -22,7 +22,7 @@ export interface IncomingPost {
   post: Omit<NewPost, 'author_id' | 'category_ids'>;
 }
 
-export interface ImportContext {
+interface ImportContext {
   take: TakePicture;
   isDead(href: string): boolean;
   notices: Problem[];
@@ -106,11 +106,11 @@ export interface Saving {
   directory: Directory;
   notices: Problem[];
   overwrite: boolean;
-  /** Its pictures are still to come. */
+  /** Its pictures come later. */
   waits?: boolean;
 }
 
-/** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */
+/** Earlier addresses that the file doesn't name stay. */
 export async function savePostOf(
   transaction: Kysely<Database>,
   { entry, post }: IncomingPost,
@@ -129,7 +129,7 @@ export async function savePostOf(
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
   const saved = { ...post, author_id, category_ids, slug: await slugOf(transaction, entry, existing) };
-  // Its pictures alone, which come after it, make no text younger.
+  // Pictures that come later don't change the time of the text.
   if (existing && (await isWaiting(transaction, existing.id))) saved.updated_at ??= existing.updated_at;
   const { id, change } = await savePost(
     transaction,
@@ -152,7 +152,7 @@ export async function savePostOf(
   return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
 
-/** Why the store's post is the better one: somebody has worked on it since it was taken over. */
+/** Somebody may have worked on the post since its import. */
 async function whyLeftAlone(
   db: Kysely<Database>,
   { slug, updated, isOfExport }: PostEntry,
@@ -167,18 +167,18 @@ async function whyLeftAlone(
   return holder ? moved(holder.title) : undefined;
 }
 
-/** The file's; of a post that has another one here by now, while that one is another post's, the post's own. */
+/** The file's slug, unless another post has it by now. */
 async function slugOf(db: Kysely<Database>, { slug }: PostEntry, existing: StoredPost | undefined) {
   if (!existing || existing.slug === slug) return slug;
   return (await postBySlug(db, slug)) ? existing.slug : slug;
 }
 
-/** Pages of the blog lie elsewhere than the files did. */
+/** Pages of the blog have other folders than the files. */
 function isRelative(href: string): boolean {
   return href !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(href);
 }
 
-/** At its source, the part of the post may have another id. */
+/** The part of the post may have another id in its file. */
 function isIntoPost(href: string): boolean {
   return /^\/blog\/[^#]+#/.test(href);
 }
@@ -187,7 +187,7 @@ function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = '
   return { file, line: lineOf(about), message: label ? `${label}: ${message}` : message };
 }
 
-/** Generators differ in what they do with capitals, and with signs between words. */
+/** Generators treat capitals and signs between words differently. */
 function idLike(part: string, ids: ReadonlySet<string>): string | undefined {
   const letters = (text: string) =>
     text
@@ -206,7 +206,7 @@ async function withStoredPictures(content: string, entry: PostEntry, take: TakeP
   const moved = new Map<string, string | null>();
   const taking: Promise<void>[] = [];
   for (const source of new Set(pictureSources(content))) {
-    // Looked up one after the other, so that what is missing is told in its order; fetched and stored together.
+    // Lookups are in order, so that problems are too; fetching and storing run together.
     const lookup = await entry.findPicture(source);
     const taken = take(Promise.resolve(lookup)).then((stored) => {
       if (stored !== undefined) moved.set(source, stored?.url ?? null);
@@ -220,7 +220,7 @@ async function withStoredPictures(content: string, entry: PostEntry, take: TakeP
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** A picture that a text only links to, such as a large one, is taken along. */
+/** Imports pictures to which a text only links, such as large ones. */
 async function withLinkedPictures(
   content: string,
   entry: PostEntry,

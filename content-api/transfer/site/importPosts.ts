@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { PICTURES_AT_ONCE } from '../../library/gallery/pictures.ts';
 import { pictureSources } from '../../richText/pictures.ts';
-import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../transfer.shared.ts';
+import type { Content, ImportProgress, PostEntry, Taken } from '../transfer.shared.ts';
 import type { Directory } from './directory.ts';
 import { importedPost } from './importedPosts.ts';
 import { type IncomingPost, incomingFrom, savePostOf } from './importPost.ts';
-import type { IncomingPictures } from './incomingPictures.ts';
+import type { Change } from './importSite.ts';
+import type { IncomingPictures, Messages } from './incomingPictures.ts';
 
-/** Large enough that commits cost nothing, small enough that the server never waits long for its turn. */
+/** Few commits, but the server never waits long for its turn. */
 const postsPerTransaction = 200;
 
 interface Importing {
@@ -19,39 +20,26 @@ interface Importing {
   onProgress: ((progress: ImportProgress) => void) | undefined;
 }
 
-type Change = 'added' | 'changed' | 'unchanged';
-
-interface ImportedPosts {
-  changes: Change[];
-  taken: Taken;
-}
-
-/** The problems and notices from reading a post. */
-interface Told {
-  problems: Problem[];
-  notices: Problem[];
-}
-
-interface Read extends Told {
+interface Read extends Messages {
   incoming: IncomingPost;
   isComplete: boolean;
 }
 
-/** A post whose pictures are still to come. */
+/** A post whose pictures come later. */
 interface Waiting {
   entry: PostEntry;
   isNew: boolean;
 }
 
 /**
- * Encoding the pictures of an old blog takes minutes: all posts are there first, and the pictures follow. A post that was
- * there before waits for its own, so that nothing of it is gone meanwhile.
+ * Encoding the pictures of an old blog takes minutes, so the pictures of new posts follow later. An existing post changes
+ * only together with its pictures, so that nothing is missing meanwhile.
  */
 export async function importPosts(
   db: Kysely<Database>,
   content: Content,
   importing: Importing,
-): Promise<ImportedPosts> {
+): Promise<{ changes: Change[]; taken: Taken }> {
   const { directory, overwrite, onProgress } = importing;
   const changes: Change[] = [];
   const taken: Taken = { words: 0, images: 0, links: 0, notes: 0 };
@@ -59,7 +47,7 @@ export async function importPosts(
   let read = 0;
   const tell = () => onProgress?.({ what: 'posts', done: read, total: content.postFiles });
   for await (const batch of batches(content.posts(), postsPerTransaction)) {
-    // Everything slow happens here, before the transaction takes the write lock.
+    // Everything slow happens before the transaction takes the write lock.
     const posts: Read[] = [];
     for (const entry of batch) {
       posts.push(await readAlone(db, entry, importing));
@@ -90,22 +78,22 @@ export async function importPosts(
   return { changes, taken };
 }
 
-/** With those pictures alone that are in the store. */
+/** Uses only pictures in the store. */
 async function readAlone(db: Kysely<Database>, entry: PostEntry, importing: Importing): Promise<Read> {
-  const messages: Told = { problems: [], notices: [] };
+  const messages: Messages = { problems: [], notices: [] };
   const { take, awaited } = importing.pictures.withoutFetching(messages);
   const incoming = await incomingFrom(db, entry, { take, isDead: importing.isDead, ...messages });
   return { incoming, isComplete: awaited.size === 0, ...messages };
 }
 
-/** Saves each post as soon as its pictures are there. In the order of the posts; without what became of new ones. */
+/** Saves each post as soon as its pictures are ready. The result is in the order of posts, without changes of new ones. */
 async function completed(
   db: Kysely<Database>,
   waiting: readonly Waiting[],
   { pictures, isDead, directory, overwrite, taken }: Importing & { taken: Taken },
 ) {
   const complete = async ({ entry, isNew }: Waiting) => {
-    const messages: Told = { problems: [], notices: [] };
+    const messages: Messages = { problems: [], notices: [] };
     const incoming = await incomingFrom(db, entry, { take: pictures.take, isDead, ...messages });
     const saving = { directory, overwrite, notices: messages.notices };
     const change = await db.transaction().execute((transaction) => savePostOf(transaction, incoming, saving));
@@ -117,7 +105,7 @@ async function completed(
   const worker = async () => {
     for (const [at, post] of next) done[at] = await complete(post);
   };
-  // A worker that fails ends the generator for all; the others finish what they have begun.
+  // A failing worker ends the generator for all; the others finish their current post.
   const ended = await Promise.allSettled(Array.from({ length: 2 * PICTURES_AT_ONCE }, worker));
   for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
   return done;

@@ -24,7 +24,7 @@ import { withPictures } from '../files/pageFiles.ts';
 import type { Content, KindEntry, PageFile, PictureReference, Problem } from '../transfer.shared.ts';
 import { fileAddress, type TakePicture } from './incomingPictures.ts';
 
-type Change = 'added' | 'changed' | 'unchanged';
+export type Change = 'added' | 'changed' | 'unchanged';
 
 export async function importSite(
   db: Kysely<Database>,
@@ -48,16 +48,18 @@ export async function importSite(
   });
 }
 
-/** The gallery, whose pictures nothing else waits for. @param uploads the folder behind `/uploads/`. */
+/** Nothing else waits for the pictures of the gallery. @param uploads the folder behind `/uploads/`. */
 export async function importGallery(
   db: Kysely<Database>,
   { gallery }: Pick<Content, 'gallery'>,
   { take, uploads }: { take: TakePicture; uploads: FileStorage },
 ): Promise<Change[]> {
   const images = await Promise.all(
-    gallery.map(async ({ picture, focus_x, focus_y, ...words }) => {
-      return { words, focus: { focus_x, focus_y }, stored: await take(picture.find()) };
-    }),
+    gallery.map(async ({ picture, focus_x, focus_y, ...words }) => ({
+      words,
+      focus: { focus_x, focus_y },
+      stored: await take(picture.find()),
+    })),
   );
   const points = await pointsOf({ db, uploads }, images);
   const taking = db.transaction().execute(async (transaction) => {
@@ -75,7 +77,7 @@ export async function importGallery(
   return taking.finally(() => Promise.all([...points.values()].map((point) => point.end())));
 }
 
-/** By the ids of pictures; several images may show the same one. */
+/** By id of the picture; several images may show the same one. */
 async function pointsOf(
   parts: { db: Kysely<Database>; uploads: FileStorage },
   images: readonly { stored: StoredPicture | null | undefined; focus: WantedPoint }[],
@@ -88,7 +90,7 @@ async function pointsOf(
   return points;
 }
 
-/** Settings that contradict existing ones are left out, as the back office refuses them. */
+/** Leaves out settings that contradict existing ones, as the back office does. */
 async function importSettings(
   db: Kysely<Database>,
   settings: SettingsChange,
@@ -107,7 +109,7 @@ interface Incoming {
   entries: { input: AnyKind['schema']['_output']; addresses: KindEntry<'authors'>['earlier_addresses'] }[];
 }
 
-/** Reads their pictures and files. Authors and categories that the store has already may stay as they are. */
+/** Reads pictures and files. With `keepsKnown`, existing authors and categories stay as they are. */
 async function incomingEntries(
   db: Kysely<Database>,
   content: Content,
@@ -146,7 +148,7 @@ async function saveEntries(
   const changes: Change[] = [];
   await keepingEarlier(db, { kind, id: null, by: null }, async () => {
     for (const { input, addresses = [] } of entries) {
-      // Nothing else tells several of the same name from each other, whereas a slug is one entry's.
+      // Only the order distinguishes entries of the same name; a slug is unique.
       const which = kind.fields.slug ? 0 : nth(JSON.stringify(kind.identity.map((name) => input[name])));
       const saved = await saveEntry(db, kind, input, which).catch((error: unknown) => {
         problems.push(problemOf(error, `${kind.key}.json`, String(input.name)));
@@ -162,14 +164,14 @@ async function saveEntries(
   return changes;
 }
 
-/** Values that a kind doesn't take are a problem of the file, and the other entries go on. */
-function problemOf(error: unknown, file: string, name: string): Problem {
+/** Invalid values are a problem of the file; other errors go on. */
+function problemOf(error: unknown, file: string, name = ''): Problem {
   if (!(error instanceof ApiFailure)) throw error;
   const [[field, message] = ['', error.message]] = Object.entries(error.details.fields ?? {});
-  return { file, line: 1, message: `${name}: ${field ? `${field}: ` : ''}${message}` };
+  return { file, line: 1, message: [name, field, message].filter(Boolean).join(': ') };
 }
 
-/** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */
+/** '' for a missing picture; addresses of other sites stay. */
 async function address(reference: PictureReference | null, take: TakePicture): Promise<string> {
   if (!reference) return '';
   const stored = await take(reference.find());
@@ -195,7 +197,7 @@ interface ReadPage {
   page: PageRecord;
 }
 
-/** Pages of files with their pictures taken; what is wrong with one is a problem, and the others go on. A section that can't be read stays with its page. */
+/** An invalid page is a problem, and the others go on. An unreadable section stays with its page. */
 async function readPages(
   files: readonly PageFile[],
   take: (picture: PictureReference) => Promise<string>,
@@ -221,14 +223,12 @@ async function readPages(
 
 /** Pages that no file names stay as they are. Run it in a transaction. */
 async function savePages(db: Kysely<Database>, pages: readonly ReadPage[], problems: Problem[]) {
-  const changes: ('added' | 'changed' | 'unchanged')[] = [];
+  const changes: Change[] = [];
   for (const { file, page } of pages) {
     try {
       changes.push(await savePage(db, page));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const [[field, message] = ['', error.message]] = Object.entries(error.details.fields ?? {});
-      problems.push({ file, line: 1, message: field ? `${field}: ${message}` : message });
+      problems.push(problemOf(error, file));
     }
   }
   return changes;

@@ -3,8 +3,8 @@ import { postById, postBySlug, type StoredPost } from '../../blog/posts/store.ts
 import type { Database } from '../../database/schema.ts';
 
 /**
- * The post that an import has brought from this file already, by whatever slug it goes now; else the one of its slug. A
- * file that was exported here means that one, which was last changed at the very moment that it names.
+ * The post that an import has made from this file, whatever its slug by now; else the post of its slug. An exported file
+ * means the latter if the time of change is the same.
  */
 export async function importedPost(
   db: Kysely<Database>,
@@ -21,7 +21,7 @@ export async function importedPost(
   return former ? postById(db, former.post_id) : existing;
 }
 
-/** Whether an import brought its text and was stopped before its pictures. */
+/** True if an import stopped before its pictures. */
 export async function isWaiting(db: Kysely<Database>, postId: number): Promise<boolean> {
   const row = await db
     .selectFrom('imported_posts')
@@ -31,7 +31,7 @@ export async function isWaiting(db: Kysely<Database>, postId: number): Promise<b
   return row?.waits === 1;
 }
 
-/** Whatever changes a post counts its revision up: the one that an import left tells whether somebody came after. */
+/** Every change counts the revision up, so the stored one shows whether somebody has edited the post since. */
 export async function noteImported(
   db: Kysely<Database>,
   postId: number,
@@ -55,10 +55,7 @@ export async function noteImported(
     .execute();
 }
 
-/**
- * @param updated when the text was last changed where it comes from. A file that was exported here names the very
- * moment that the post was last changed at: nothing can be lost then.
- */
+/** @param updated the file's time of change. If it is the post's, the file is our export, and nothing can get lost. */
 export async function isEditedSince(
   db: Kysely<Database>,
   post: StoredPost,
@@ -71,7 +68,7 @@ export async function isEditedSince(
     .where('post_id', '=', post.id)
     .executeTakeFirst();
   if (imported) return imported.revision !== post.revision;
-  // Imported by an earlier version, or never.
+  // An earlier version imported it, or it wasn't imported.
   if (updated !== null) return post.updated_at > updated;
   return post.revision > 1 || post.created_by !== null;
 }

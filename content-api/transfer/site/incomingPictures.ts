@@ -19,33 +19,33 @@ import type { StoredPicture } from '../../values/picture.shared.ts';
 import type { ImportProgress, PictureLookup, PictureReference, Problem } from '../transfer.shared.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
-/** So many more are fetched or read than are encoded, and lie in memory until it is their turn. */
+/** Pictures that wait in memory for encoding. */
 const AHEAD = 4;
 
-/** Undefined for an address that stays as it is; null when there is no such picture, which is reported. */
+/** Undefined for an address that stays as it is; null, with a problem or notice, for a missing picture. */
 export type TakePicture = (lookup: Promise<PictureLookup>) => Promise<StoredPicture | null | undefined>;
 
 export interface IncomingPictures {
   take: TakePicture;
-  /** For a look at what is there: fetches and encodes nothing. What would have to be is null for now, and awaited. */
-  withoutFetching(messages: Told): { take: TakePicture; awaited: ReadonlySet<string> };
+  /** Fetches and encodes nothing. A picture that isn't in the store is null for now, and in `awaited`. */
+  withoutFetching(messages: Messages): { take: TakePicture; awaited: ReadonlySet<string> };
   toFetch(): number;
 }
 
-interface Told {
+export interface Messages {
   problems: Problem[];
   notices: Problem[];
 }
 
-interface Parts extends Told {
+interface Parts extends Messages {
   uploads: FileStorage;
-  /** Without it nothing is fetched, but counted. */
+  /** Without it, `toFetch` counts the pictures to fetch. */
   fetchPicture?: FetchPicture | undefined;
   encodePicture?: EncodePicture | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
+/** Each dead reference and each file that is no picture adds to `problems` or `notices`. */
 export function incomingPictures(
   db: Kysely<Database>,
   { uploads, fetchPicture, encodePicture: encode, onProgress, ...all }: Parts,
@@ -144,7 +144,7 @@ function placeOf(found: PlacedLookup): string {
 }
 
 function taking(
-  { problems, notices }: Told,
+  { problems, notices }: Messages,
   from: (found: PlacedLookup) => Promise<StoredPicture | null>,
 ): TakePicture {
   return async (lookup) => {
@@ -170,10 +170,10 @@ function taking(
   };
 }
 
-/** Each is in memory while it is stored. */
+/** Each file is in memory while it is stored. */
 const filesLimited = limitConcurrency(2);
 
-/** The address of a file to download; nothing when there is no such file, or it isn't taken. */
+/** '' for a missing or refused file. */
 export async function fileAddress(
   reference: PictureReference | null,
   uploads: FileStorage,

@@ -5,10 +5,10 @@ import { kindNamed, LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.sha
 import type { Content } from '../transfer.shared.ts';
 import { ENTRIES, isSampleThere, SAMPLE_TABLES, type SampleEntries } from './sample.ts';
 
-/** The column by which each is found again comes first; the others say whether it is as it was brought. */
+/** The first column finds an entry; the others show whether somebody has edited it. */
 type Brought = Record<SampleKind, Record<string, string>[]>;
 
-/** For a store that got the sample from a version that didn't remember what it brought. */
+/** For a store that got the sample from a version that didn't record its entries. */
 export async function recogniseSample(db: Kysely<Database>, read: () => Promise<Content>): Promise<void> {
   if (!(await isSampleThere(db)) || (await readSetting(db, ENTRIES)) !== undefined) return;
   const entries: SampleEntries = {};
@@ -28,7 +28,7 @@ async function broughtBy(content: Content) {
   return brought;
 }
 
-/** The texts of an entry, that by which an import finds it first. */
+/** The text by which an import finds the entry comes first. */
 function textsOf(kind: SampleKind) {
   const { identity, form } = kindNamed(kind);
   return (entry: object): Record<string, string> =>
@@ -40,14 +40,14 @@ function textsOf(kind: SampleKind) {
     );
 }
 
-/** With no time at all where somebody has written other words since. */
+/** The time is '' if somebody has changed the words. */
 async function foundAgain(db: Kysely<Database>, kind: SampleKind, brought: Brought[SampleKind]) {
   const columns = Object.keys(brought[0] ?? {});
   const [key = ''] = columns;
   const existing = new Map(brought.map((entry) => [entry[key], entry]));
   if (existing.size === 0) return {};
   const rows = await db
-    // All of them are read alike; TypeScript wants to see one.
+    // TypeScript needs one table, and all have these columns.
     .selectFrom(SAMPLE_TABLES[kind] as 'posts')
     .select(['id', 'updated_at', ...(columns as 'title'[])])
     .where(key as 'title', 'in', [...existing.keys()] as string[])
@@ -62,7 +62,7 @@ async function foundAgain(db: Kysely<Database>, kind: SampleKind, brought: Broug
   );
 }
 
-/** Versions have set apostrophes and quotes in other ways, and marked text up in others. */
+/** Versions of the sample differ in apostrophes, quotes and markup. */
 function wordsOf(html = ''): string {
   return html.replace(/<[^>]*>|&[#\w]+;/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }

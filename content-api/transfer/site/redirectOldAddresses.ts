@@ -6,13 +6,13 @@ import { csvLine } from '../../values/csv/write.ts';
 import { cleanPath, pathKey } from '../../values/paths.shared.ts';
 import type { Content } from '../transfer.shared.ts';
 
-export interface OldAddressesRedirected {
+interface OldAddressesRedirected {
   added: number;
   existing: number;
   refused: { from: string; why: string }[];
 }
 
-/** Lets the old addresses of imported posts lead on to them. A redirect that somebody has made for one stays. */
+/** Redirects that staff have added stay. */
 export async function redirectOldAddresses(
   db: Kysely<Database>,
   redirects: Content['redirects'],

@@ -11,8 +11,8 @@ import type { Content, ImportResult } from '../transfer.shared.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
 /**
- * Imports into a copy that is thrown away: neither the store nor its pictures are written or locked.
- * @param store in a file of any version up to this program's; null for one that is yet to be made.
+ * Imports into a temporary copy: writes and locks neither the store nor its pictures.
+ * @param store of any version up to this program's; null for a new store.
  */
 export async function rehearseImport(
   store: Store | null,
@@ -39,7 +39,7 @@ export async function rehearseImport(
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The copy has leads and accounts: Ctrl+C, listened for before the folder is there, removes it too. */
+/** The copy has leads and accounts, so Ctrl+C removes it too. The listeners come before the folder. */
 function folderRemovedWhenEnded(beginning: string): { folder: string; release(): void } {
   let folder: string | undefined;
   const end = (signal: NodeJS.Signals) => {

@@ -7,7 +7,7 @@ import { LIBRARY_KINDS, type SampleKind } from '../../kinds/kinds.shared.ts';
 const KEY = 'sampleImport';
 export const ENTRIES = 'sampleEntries';
 
-/** The tables of content that users may have written or imported; pictures alone don't count. */
+/** Pictures alone don't count as content. */
 const CONTENT = [
   'posts',
   ...LIBRARY_KINDS.map(({ key }) => key),
@@ -16,7 +16,7 @@ const CONTENT = [
   'redirects',
 ] as const;
 
-/** While there is no content, or an import of the sample was cut short. It is never mixed with one's own. */
+/** True without content, or after an interrupted import of the sample. Nobody wants it among their own content. */
 export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
   const state = await readSetting(db, KEY);
   if (state !== undefined) return state === 'begun';
@@ -27,7 +27,6 @@ export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-/** The tables of each kind of sample entry. */
 export const SAMPLE_TABLES = Object.fromEntries([
   ['post', 'posts'],
   ...LIBRARY_KINDS.map(({ kind, key }) => [kind, key]),
@@ -37,10 +36,10 @@ export const SAMPLE_TABLES = Object.fromEntries([
 const kinds = Object.keys(SAMPLE_TABLES) as SampleKind[];
 const entriesSchema = z.partialRecord(z.enum(kinds), z.record(z.string(), z.string()));
 
-/** By kind and id, with the time of its last change as the sample brought it: at another one, somebody has edited it. */
+/** Times of change by kind and id. If an entry has another time, somebody has edited it. */
 export type SampleEntries = z.infer<typeof entriesSchema>;
 
-/** Remembers what it brought, so that it can be told from what staff make. */
+/** Records the entries of the sample, to distinguish them from those of staff. */
 export async function importSample(db: Kysely<Database>, work: () => Promise<unknown>): Promise<void> {
   await saveSettings(db, { [KEY]: 'begun' });
   await work();
@@ -58,7 +57,7 @@ export async function isSampleThere(db: Kysely<Database>): Promise<boolean> {
   return (await readSetting(db, KEY)) === 'done';
 }
 
-/** Nothing where the store began otherwise. */
+/** {} for a store without the sample. */
 export async function sampleEntries(db: Kysely<Database>): Promise<SampleEntries> {
   return entriesSchema.safeParse(await readSetting(db, ENTRIES)).data ?? {};
 }

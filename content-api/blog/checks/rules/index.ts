@@ -62,7 +62,7 @@ export const RULES: readonly Rule[] = [
   shortText,
 ];
 
-/** Count it up when a rule finds something else than before: stored posts are looked over again then. */
+/** Increase it when a rule finds something else than before: the server then checks stored posts again. */
 export const RULES_VERSION = 5;
 
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {

@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '../checks.shared.ts';
 
-/** The place of an item in the text that is open in the editor, as positions in its document. */
+/** Positions in the document that is open in the editor. */
 export interface Place {
   from: number;
   to: number;
@@ -10,25 +10,25 @@ interface Placed {
   at?: Place;
 }
 
-export interface HeadingFact extends Placed {
+interface HeadingFact extends Placed {
   level: 1 | 2 | 3;
   text: string;
   hasPicture: boolean;
 }
 
-export interface PictureFact extends Placed {
+interface PictureFact extends Placed {
   src: string;
   alt: string;
 }
 
 export interface LinkFact extends Placed {
   href: string;
-  /** The text that screen readers announce: its words, and the alt texts of pictures inside. */
+  /** Screen readers announce this: its words, and the alt texts of pictures inside. */
   text: string;
   hasPicture: boolean;
 }
 
-/** Code is left out. A picture or break is one character, so that offsets are the open document's. */
+/** A picture, break or character of code is `\uFFFC`, so that offsets are the open document's. */
 export interface PassageFact extends Placed {
   text: string;
 }
@@ -38,7 +38,7 @@ export interface TextFacts {
   pictures: PictureFact[];
   links: LinkFact[];
   passages: PassageFact[];
-  /** The address of each begins with `snippet:`, and its text is the slug. */
+  /** Each address begins with `snippet:`, and the text is the slug. */
   snippets: LinkFact[];
   words: number;
 }
@@ -52,16 +52,16 @@ export interface PostFacts {
   picture: string;
   categories: number;
   text: TextFacts;
-  /** The sections of a page that can't be read, and the reasons. */
+  /** Sections of a page that can't be read. */
   unreadable?: readonly (Placed & { why: string })[];
 }
 
 export type LinkStatus = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
 
 export interface SiteFacts {
-  /** The address of the site without a trailing slash; '' while it is unknown. */
+  /** Without a trailing slash; '' while it is unknown. */
   origin: string;
-  /** How it stands with an address as a link has it; null for one elsewhere, or while it isn't known. */
+  /** null for an address of another site, or while the status is unknown. */
   statusOf(href: string): LinkStatus | null;
 }
 
@@ -73,14 +73,22 @@ export interface Hit extends Placed {
 
 export interface FoundHere extends Finding, Placed {}
 
-/** A rule has a check and a message. It only ever warns. */
+/** A rule only warns. */
 export interface Rule {
   code: FindingCode;
-  /** Names the kind, for lists: 'Broken links'. */
+  /** 'Broken links'. */
   kind: string;
   find(post: PostFacts, site: SiteFacts): Hit[];
-  /** A sentence for the writer. */
   say(finding: Pick<Finding, 'field' | 'about' | 'detail'>): string;
+}
+
+export function writtenFields({ title, excerpt, metaTitle, metaDescription }: PostFacts) {
+  return [
+    ['title', title],
+    ['excerpt', excerpt],
+    ['meta_title', metaTitle],
+    ['meta_description', metaDescription],
+  ] as const;
 }
 
 export function hitsOf(

@@ -6,7 +6,7 @@ import type { WrittenPost } from './postEdits.ts';
 import { hashOf, type ReplacedPlace } from './record.ts';
 import type { MayChange } from './seen.ts';
 
-/** Unsaved or discarded copies would bring the old picture back into their entry. */
+/** Otherwise unsaved or discarded copies would bring the old picture back. */
 export async function swapInCopies(
   db: Kysely<Database>,
   edit: CopyEdit,
@@ -19,14 +19,14 @@ export async function swapInCopies(
   }));
 }
 
-/** How an undo moved entries on: working copies of what they were are of what they are now. */
+/** An undo gives entries new revisions; working copies of the old one go on from the new one. */
 export type MovedOn = Map<string, { from: number; to: number }>;
 
 export function noteMoved(moved: MovedOn, written: readonly Pick<WrittenPost, 'row' | 'revision'>[]): void {
   for (const { row, revision } of written) moved.set(`post ${row.id}`, { from: row.revision, to: revision });
 }
 
-/** Puts back what was there, and answers whether it did: not where its writer went on since. Run it in a transaction. */
+/** Returns false if the writer went on since. Run it in a transaction. */
 export async function putBackInCopy(
   db: Kysely<Database>,
   { place: key, version, before }: ReplacedPlace,

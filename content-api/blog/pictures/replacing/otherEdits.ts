@@ -66,7 +66,7 @@ export const swapIn: Record<
   },
 };
 
-/** Puts back what was there, and answers whether it did: not where somebody has changed it since. */
+/** Each returns false if somebody has changed the place since. */
 export const putBackIn: Record<
   Others,
   (db: Kysely<Database>, replaced: ReplacedPlace, writing: Writing) => Promise<boolean>
@@ -147,7 +147,7 @@ async function putBackInRow(
   return writeRow(db, kind, key, { url, image_id, updated_at: later(at, version) }, version);
 }
 
-/** @param version writes only where this is the entry's time of change. */
+/** @param version writes only if this is the entry's time of change. */
 async function writeRow(
   db: Kysely<Database>,
   kind: PictureKind,
@@ -170,7 +170,7 @@ function pageRow(db: Kysely<Database>, id: string | number) {
   return db.selectFrom('pages').select(['sections', 'revision']).where('id', '=', Number(id));
 }
 
-/** Edits that aren't saved are of the page as it is then: they have the other picture too. */
+/** Unsaved edits go on from the new revision: they have the other picture too. */
 async function writePage(
   db: Kysely<Database>,
   { id, revision }: { id: number; revision: number },

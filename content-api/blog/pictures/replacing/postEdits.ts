@@ -8,7 +8,7 @@ import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { onceEach, type Preparing } from '../sections.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
-/** Its cover, the picture for links to it, or both. */
+/** Its cover, the picture of link previews, or both. */
 type Shown = Partial<
   Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id' | 'link_image_url'>
 >;
@@ -26,14 +26,13 @@ export interface PostEdit {
 
 export interface WrittenPost {
   row: StoredPost;
-  /** The one it has now. */
   revision: number;
   before: PostBefore;
 }
 
 /**
- * Counts revisions up, so that open editors are told. Run in a transaction, with a hundred at most.
- * @param edit null leaves a post as it is.
+ * Counts revisions up, so that open editors notice. Run it in a transaction, with a hundred at most.
+ * @param edit returns null to leave a post as it is.
  */
 export async function editPosts(
   db: Kysely<Database>,
@@ -55,7 +54,7 @@ export async function editPosts(
   return written;
 }
 
-/** Works out what texts become, for a transaction that is to begin. */
+/** Prepares the texts before the transaction begins. */
 export async function preparePosts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -80,13 +79,14 @@ export function swappedPost(row: StoredPost, swap: Swap): PostEdit | null {
   const { content, changed } = swappedContent(row.content, swap);
   if (!isCover && !isLink && changed.length === 0) return null;
   const after = { featured_image_url, featured_image_alt: swap.words, image_id, link_image_url };
-  const shownOf = (post: Required<Shown>): Shown => ({
-    ...(isCover ? coverOf(post) : {}),
-    ...(isLink ? { link_image_url: post.link_image_url } : {}),
+  const shownOf = ({
+    link_image_url,
+    featured_image_url,
+    featured_image_alt,
+    image_id,
+  }: Required<Shown>) => ({
+    ...(isCover ? { featured_image_url, featured_image_alt, image_id } : {}),
+    ...(isLink ? { link_image_url } : {}),
   });
   return { cover: shownOf(after), content, before: { cover: shownOf(row), tags: changed } };
-}
-
-function coverOf({ featured_image_url, featured_image_alt, image_id }: Required<Shown>): Shown {
-  return { featured_image_url, featured_image_alt, image_id };
 }

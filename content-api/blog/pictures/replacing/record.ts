@@ -7,21 +7,21 @@ export interface ReplacedPlace {
   type: UseType;
   place: string;
   title: string;
-  /** The version of the place after the replacement. */
+  /** The version after the replacement. */
   version: string;
-  /** The data for undoing the replacement, in the form of the type. */
+  /** The data for undoing; its form depends on the type. */
   before: unknown;
 }
 
-/** SHA-256 in hex: stands for the version of what has no time of change. */
+/** SHA-256 in hex: the version of data without a time of change. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** For how long a replacement can be undone, in milliseconds. */
+/** Somebody can undo a replacement for so many milliseconds. */
 const MEMORY = 30 * 86_400_000;
 
-/** Forgets those of long ago. Run in the first transaction. @param from `file_base` of the picture before. */
+/** Forgets old ones. Run it in the first transaction. @param from `file_base` of the picture before. */
 export async function newReplacement(
   db: Kysely<Database>,
   { userId, from }: { userId: number; from: string },
@@ -42,7 +42,7 @@ export async function recordPlaces(
   id: number,
   places: readonly ReplacedPlace[],
 ): Promise<void> {
-  // Some may be long, such as what is in the trash.
+  // Single rows, because some may be long, such as entries in the trash.
   for (const { before, ...replaced } of places)
     await db
       .insertInto('replaced_places')

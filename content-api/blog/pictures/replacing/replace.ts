@@ -16,7 +16,7 @@ import { batches, countsOf, describedUses, fileBaseOf, type MayChange } from './
 import type { Swap } from './swap.ts';
 
 interface Wish extends Omit<Replacement, 'with'> {
-  /** Ids of gallery images: whose places are taken, and which one takes them. */
+  /** Ids of gallery images. */
   from: number;
   to: number;
   userId: number;
@@ -25,10 +25,10 @@ interface Wish extends Omit<Replacement, 'with'> {
 }
 
 /**
- * All places the caller may change: the first hundred posts and all else in one transaction, more by the hundred. Each
- * also remembers what was there, so whatever ends this halfway can be undone.
- * @throws ApiFailure 404 without that image, 400 without another, 403 where nothing may be changed, 409 when the places
- * are others than seen, or none.
+ * All places that the caller may change: the first hundred posts and all else in one transaction, more by the hundred.
+ * Each also stores the previous values, so somebody can undo half a replacement.
+ * @throws ApiFailure 404 without that image, 400 without another, 403 if the caller may change nothing, 409 if the
+ * places have changed, or none are left.
  */
 export async function replacePicture(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ export async function replacePicture(
     places.push(...(await replaceInPosts(transaction, first, { ...writing, preparing })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
     await recordPlaces(transaction, id, [...places, ...copies.map(({ replaced }) => replaced)]);
-    // Discarded copies are no places that a user was shown.
+    // The list of uses doesn't show discarded copies.
     places.push(...copies.flatMap(({ isAtWork, replaced }) => (isAtWork ? [replaced] : [])));
     return { id, title, posts, places, uses: uses.length };
   });
@@ -69,7 +69,7 @@ export async function replacePicture(
     const more = await db
       .transaction()
       .execute((transaction) => goOn(transaction, { ...wish, id, some, preparing }));
-    // Somebody has deleted one of the images, or the account that does this.
+    // Somebody has deleted one of the images, or this account.
     if (more === null) break;
     places.push(...more);
   }
@@ -89,13 +89,13 @@ async function goOn(
   return places;
 }
 
-/** An image that is gone ends the rest; what else fails is for the log. */
+/** A deleted image ends the rest; other errors are for the log. */
 function nullWhereRefused(error: unknown): null {
   if (error instanceof ApiFailure) return null;
   throw error;
 }
 
-/** A post that names the picture's address in words alone stays as it is. */
+/** A post stays as it is if only its words contain the picture's address. */
 async function replaceInPosts(
   db: Kysely<Database>,
   uses: FoundUse[],

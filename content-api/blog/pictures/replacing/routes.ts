@@ -106,8 +106,8 @@ interface Wish {
 }
 
 /**
- * By the hundred. Places changed since, or no longer the caller's to change, stay and are named.
- * @throws ApiFailure 404 for no such replacement of this user, 409 when nothing can be put back.
+ * Works by the hundred, and returns places that stay: they changed since, or the caller may no longer change them.
+ * @throws ApiFailure 404 for no such replacement of this user, 409 if nothing can be put back.
  */
 async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise<PutBack> {
   const { id, userId } = wish;
@@ -132,7 +132,7 @@ async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise<PutBac
   return { counts: countsOf([...back]), kept: remaining.map(useOf) };
 }
 
-/** Unsaved changes come last, because they depend on the entry that is restored before. */
+/** Unsaved changes depend on their entry, which comes first. */
 function editsLast(places: readonly ReplacedPlace[]): ReplacedPlace[] {
   const isEdits = ({ type }: ReplacedPlace) => type === 'edits';
   return [...places.filter((replaced) => !isEdits(replaced)), ...places.filter(isEdits)];

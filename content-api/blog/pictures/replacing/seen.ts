@@ -33,10 +33,7 @@ export function countsOf(places: readonly { type: UseType }[]): UseCounts {
   return counts;
 }
 
-/**
- * The mark covers which places show the picture, not their texts, which may change meanwhile. Unsaved changes don't
- * count, because they come and go.
- */
+/** Texts may change meanwhile, so only the places count. Unsaved changes don't: they come and go. */
 function markOf(changeable: readonly FoundUse[]): string {
   const lasting = changeable.filter(({ type }) => type !== 'edits');
   const names = lasting.map(({ type, id }) => `${type} ${id}`).sort();

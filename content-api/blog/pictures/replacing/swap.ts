@@ -5,11 +5,11 @@ export interface Swap {
   from: string;
   to: StoredPicture;
   words: string;
-  /** Texts take these words; otherwise they keep the ones they have. */
+  /** Whether texts take these words as alt text. */
   takesWords: boolean;
 }
 
-/** A tag of a text that was changed: where it stands among all pieces of the text, and how it was. */
+/** A tag before its change, with its index among the tokens of the text. */
 export type ChangedTag = readonly [at: number, before: string];
 
 export function swappedAddress(address: string, { from, to }: Swap): string {
@@ -48,7 +48,7 @@ function swappedTag(token: Token, swap: Swap): string {
   return openTag(token.tag, attributes);
 }
 
-/** A width that an editor chose stays; the height that was noted beside it follows from the other picture. */
+/** The editor's width stays; the height follows from the other picture. */
 function fitHeight(attributes: Map<string, string>, { width, height }: StoredPicture): void {
   if (!attributes.has('height')) return;
   const shown = Number(attributes.get('width'));

@@ -13,27 +13,27 @@ import { fold, wordsIn } from '../../../values/words.shared.ts';
 import { scheduledIds } from '../../../writing/schedules/store.ts';
 import type { PostStatus, postSorts } from '../posts.shared.ts';
 
-export interface PostFilter {
+interface PostFilter {
   status?: PostStatus | undefined;
-  /** A slug, also an earlier one, an id or a name; so is `category`. */
+  /** A current or earlier slug, an id or a name; so is `category`. */
   author?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
   scheduled?: 'true' | undefined;
-  /** No others than these; null for all. */
+  /** null for all. */
   slugs?: ReadonlySet<string> | null;
 }
 
-/** Which part of them, and in which order; pages count from 1. */
 export interface PostPage {
+  /** From 1. */
   page: number;
   limit: number;
-  /** Left out: by the time they appeared, else were begun. */
+  /** By default by the time of publication, else of creation. */
   sort?: (typeof postSorts)[number] | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The embedded store's own order, which PostgreSQL turns round. */
+/** SQLite has this order by default, PostgreSQL the opposite. */
 const NULLS = { asc: 'nulls first', desc: 'nulls last' };
 
 export async function findPosts(
@@ -67,7 +67,7 @@ export async function findPosts(
   const nulls = sql.raw(sort === 'published_at' && status !== 'published' ? NULLS[way] : '');
   const sorted = sql`order by key ${sql.raw(way)} ${nulls}, id ${sql.raw(way)}`;
   const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
-  // A search costs the most, so it is made once for both; an index counts and sorts faster when asked for each.
+  // A search costs the most, so it runs once for both; otherwise an index answers two queries faster.
   const statement = search
     ? sql<Page>`with found as materialized ${found}
         select count(*) as total, (
@@ -80,7 +80,7 @@ export async function findPosts(
   return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
 }
 
-/** The sort positions of authors, so that no key is computed for each of their posts. */
+/** Saves computing a sort key for each post. */
 const authorPlaces = sql<{ id: number; place: number }>`(
   select id, rank() over (order by ${sortKeyOf(sql`name`)}) as place from authors
 )`.as('authors');
@@ -91,9 +91,8 @@ interface Page {
   ids: string;
 }
 
-/** Words as people look for them; who was never published comes before the first that was. */
 function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
-  // An index keeps published_at; drafts have none and stand where they were begun.
+  // An index has published_at; drafts go by the time of creation.
   if (sort === undefined)
     return status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
   if (sort === 'title') return sortKeyOf(sql`title`);
@@ -124,8 +123,8 @@ interface Found {
 }
 
 /**
- * Likeliest first: slug (even all digits), id, title; a draft hides no post behind it.
- * What could be a slug is no title: every crawler's wrong address would read all posts for it.
+ * The likeliest comes first: slug (even all digits), id, title. A draft hides no other post.
+ * A name that could be a slug is no title: every crawler's wrong address would read all posts.
  */
 export async function postsNamed(db: Kysely<Database>, name: string): Promise<Found[]> {
   const posts = db.selectFrom('posts').select(['id', 'slug', 'status']);
@@ -139,12 +138,11 @@ export async function postsNamed(db: Kysely<Database>, name: string): Promise<Fo
 const longestQuery = 200;
 const mostWords = 8;
 
-/** Punctuation next to words, which a search ignores. */
 const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
 
 /**
- * Every word begins a word of title, excerpt or text, or stands anywhere in title and excerpt; no operators.
- * Words such as `e-mail` or `100%` must also stand there as typed; no index knows those of signs alone.
+ * Every word begins a word of title, excerpt or text, or is anywhere in title and excerpt; there are no operators.
+ * Words such as `e-mail` or `100%` must also occur as typed; no index has words of signs alone.
  */
 export function matchesSearch(query: string): RawBuilder<boolean> {
   const words = query
@@ -163,11 +161,11 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The word as it was typed, or with typographic quotes and apostrophes. */
+/** Also finds typographic quotes and apostrophes. */
 function literally(word: string): RawBuilder<unknown> {
   const titles = ['title', 'excerpt'] as const;
   const columns = wordsIn(word).length > 0 ? ([...titles, 'text'] as const) : titles;
-  // `contains` knows the other case of ASCII's letters only. Of those the texts needn't be folded.
+  // `contains` ignores the case of ASCII letters only, which needs no folded text.
   if (/[^\p{ASCII}]/u.test(word)) {
     return contains(foldedOfPosts(columns), fold(word));
   }

@@ -8,13 +8,13 @@ import type { StoredPicture } from '../../../values/picture.shared.ts';
 import type { PostSummary } from '../posts.shared.ts';
 import { categoriesByPost, coverOf } from './published.ts';
 
-/** Published posts, newest first, each with the word that changes with it (database/revisions.ts). */
+/** The newest comes first, each with the word that changes with it (database/revisions.ts). */
 interface ListedPosts {
   posts: PostSummary[];
   revisions: string[];
 }
 
-/** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
+/** Memory has only the columns for lists; the rest is read when needed, and may have changed by then. */
 export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, canonical, revisions } = await listColumns(db);
   const categories = await categoriesByPost(db);
@@ -75,7 +75,7 @@ class ListedPost implements PostSummary {
   }
 }
 
-/** Each column as one text of JSON: ten thousand rows of objects take several times as long. */
+/** Reads each column as one JSON text: ten thousand rows of objects take several times as long. */
 async function listColumns(db: Kysely<Database>) {
   const rows = db
     .selectFrom('posts')
@@ -118,7 +118,7 @@ interface PostRest
     Pick<PostSummary, 'contentHash' | 'linkImage'> {
   pictureId: number | null;
   pictureAlt: string;
-  /** Read when somebody asks for it: most of what a run makes of all posts shows none. */
+  /** undefined until a page needs it: most pages show none. */
   cover: PostSummary['cover'] | undefined;
 }
 
@@ -129,18 +129,15 @@ interface PostRests {
 
 type PostKey = readonly [publishedAt: string, id: number];
 
-/** So many posts are read at once. They lie behind each other in an index: a post takes a few microseconds. */
+/** Posts that one query reads. They are neighbours in an index: each takes a few microseconds. */
 const TOGETHER = 25;
 
-/** The number of stretches in memory: pages are made in the order of the list, and show its neighbours. */
+/** The number of stretches in memory: pages are made in the order of the list, and show neighbours. */
 const STRETCHES = 32;
 
 const PICTURES = 300;
 
-/**
- * With that of the neighbours, and forgotten again: memory doesn't grow with the number of posts.
- * @param keyAt of the post at a place of the list, newest first.
- */
+/** Reads neighbours together and forgets old ones, so that memory doesn't grow with the number of posts. */
 function restReader(
   store: Pick<EmbeddedStore, 'db' | 'file'>,
   count: number,
@@ -158,7 +155,7 @@ function restReader(
     read.push(from);
     let index = from;
     for (const row of stretchFrom(...keyAt(from))) {
-      // In a store that isn't frozen, another post may have been published in between.
+      // In a store that isn't frozen, somebody may have published another post.
       if (index >= count || row[0] !== keyAt(index)[1]) return;
       cached[index] = restFrom(row);
       index += 1;
@@ -222,7 +219,7 @@ function restFrom(columns: Columns): PostRest {
   return { ...words, contentHash, pictureId, pictureAlt, linkImage, cover: undefined };
 }
 
-/** Reads the published posts from a given one on, from the index posts_by_publication alone. */
+/** Reads only the index posts_by_publication. */
 function stretchReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
   const query = restColumns(store)
     .where('status', '=', sql.lit('published'))

@@ -8,19 +8,18 @@ type BlogAddress = `/blog/${string}`;
 
 export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
-  /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
+  /** The new address of the post; null for none, or if the post is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
-  /** Whether a page of content is public at this address now; of the list or feed of a category or author, whether there is such an entry. */
+  /** Also true for the lists and feeds of existing categories and authors. */
   hasPage(address: string): boolean | 'unknown';
-  /** Address of the published page of content, or of a service, that was at this address before; null where there is none. */
+  /** The new address of the published page or service. */
   pageMovedTo(address: string): string | null | 'unknown';
-  /** The target of a redirect that an admin added for this encoded path; null where there is none. */
+  /** The target of a redirect that an admin added. @param path encoded. */
   redirectedTo(path: string): string | null | 'unknown';
-  /** The main addresses that the agency has renamed. */
   ownAddresses(): OwnAddresses | 'unknown';
 }
 
-/** Synchronously, between a visitor and a page. A store that can't answer must not take the page away. */
+/** Answers synchronously while a visitor waits. A store that can't answer must not take the page away. */
 export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const published = asking(store, "select 1 from posts where slug = ? and status = 'published'");
   const moved = asking(
@@ -56,7 +55,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     'blog/category': asking(store, 'select 1 from categories where slug = ?'),
     'blog/author': asking(store, 'select 1 from authors where slug = ?'),
   };
-  // Two queries are faster here: a single one would list all pages and services for every page served.
+  // Two queries are faster: one query would list all pages and services for every page served.
   const hasPage: LiveAddresses['hasPage'] = (address) => {
     const [, kind = '', slug = ''] = /^\/(services|blog\/category|blog\/author)\/([^/]+)/.exec(address) ?? [];
     const listed = entries[kind]?.(slug);
@@ -82,7 +81,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   });
 }
 
-/** The same object for the same text, as what is found out about it is cached by object. */
+/** Returns the same object for the same text, because callers cache by object. */
 const parsed = memoizeLast((json: string) => JSON.parse(json) as OwnAddresses);
 
 function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Value {
@@ -93,7 +92,6 @@ function memoizeLast<Value>(make: (text: string) => Value): (text: string) => Va
   };
 }
 
-/** With where an admin leads, for which all the others are asked. */
 export function withRedirects({
   added,
   ...addresses
@@ -129,10 +127,10 @@ function asking({ file, condition }: EmbeddedStore, sql: string): (slug: string)
   };
 }
 
-/** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
+/** A release never changes, and reading the manifest of ten thousand pages takes time. */
 let earlier: { release: string; slugs: ReadonlySet<string> } | undefined;
 
-/** While the site is rolled back, the slugs of the posts that visitors find: those of the release being served. Else null. */
+/** The slugs of posts in the release that a rolled-back site serves; null if it isn't rolled back. */
 export function slugsOfEarlierRelease(dataDir: string): ReadonlySet<string> | null {
   const folder = releaseFolder(dataDir);
   const rollback = rollbackIn(folder);

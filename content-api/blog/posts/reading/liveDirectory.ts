@@ -7,18 +7,17 @@ import { contentRevision } from '../../../database/revisions.ts';
 import { PAGE_KINDS } from '../../../kinds/kinds.shared.ts';
 import { log } from '../../../log.ts';
 import { withoutFilter } from '../../../values/siteAddresses.shared.ts';
-import type { LiveAddresses } from './live.ts';
-import { withRedirects } from './live.ts';
+import { type LiveAddresses, withRedirects } from './live.ts';
 
-/** Milliseconds for which a database that didn't answer isn't asked again: visitors wait for each time. */
+/** Milliseconds before the next question to a database that didn't answer: visitors wait for each. */
 const PAUSE = 5000;
 
-export interface LiveDirectory extends LiveAddresses {
-  /** Brings the answers up to date; those of before stay where the database can't be asked. */
+interface LiveDirectory extends LiveAddresses {
+  /** The previous answers stay if the database doesn't answer. */
   refresh(): Promise<void>;
 }
 
-/** The same of a store on a server, which can't be asked between a visitor and a page: all addresses, in memory. */
+/** Holds all addresses in memory, because a database server can't answer synchronously. */
 export function liveDirectory({ db, condition }: Store, now: () => number = Date.now): LiveDirectory {
   let cached: (Awaited<ReturnType<typeof addresses>> & { revision: string }) | undefined;
   let pausedUntil = 0;

@@ -11,7 +11,7 @@ const NONE = -1;
 
 const bodiesAtOnce = 500;
 
-/** All published posts, newest first (published_at, then id), in a fixed number of statements. */
+/** The newest comes first (published_at, then id). The number of statements is fixed. */
 export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[]> {
   const rows = await summaries(db)
     .where('status', '=', 'published')
@@ -26,7 +26,7 @@ export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[
   return rows.map((row) => summaryFrom(row, categories.get(row.id) ?? [], pictures));
 }
 
-/** The same, each with the word that changes with it (database/revisions.ts). */
+/** `revisions` has the words that change with each post (database/revisions.ts). */
 export async function postsWithRevisions(
   db: Kysely<Database>,
 ): Promise<{ posts: PostSummary[]; revisions: string[] }> {
@@ -41,7 +41,7 @@ export async function postsWithRevisions(
   return { posts, revisions: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
-/** A post as its page would show it if it were published, whatever its status; for previews. */
+/** For previews, whatever its status. */
 export async function postAsPublished(
   db: Kysely<Database>,
   id: number,
@@ -69,7 +69,7 @@ function summaries(db: Kysely<Database>) {
     db
       .selectFrom('posts')
       .innerJoin('authors', 'authors.id', 'posts.author_id')
-      // Columns of the index posts_by_publication only: of ten thousand posts no row has to be read then.
+      // Only columns of the index posts_by_publication, so that of ten thousand posts no row is read.
       .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'published_at', 'posts.updated_at', 'read_time'])
       .select(['authors.slug as author', 'posts.image_id', 'featured_image_alt'])
       .select(['meta_title', 'meta_description', 'content_hash', 'link_image_url', 'canonical_url'])
@@ -113,14 +113,14 @@ export async function publishedBodies(
       .where('slug', 'in', slugs.slice(from, from + bodiesAtOnce))
       .execute();
     for (const { slug, status, html, toc, words } of rows) {
-      // Asked in the statement, the status would have its index walked: all published posts for each call.
+      // A condition in the statement would walk the index of the status: all published posts for each call.
       if (status === 'published') bodies.set(slug, { html, toc: JSON.parse(toc) as TocEntry[], words });
     }
   }
   return bodies;
 }
 
-/** The headings of these posts by slug, without their texts: those lie behind them in a row, and aren't read then. */
+/** Texts come after the headings in a row, so this doesn't read them. */
 export async function publishedTocs(
   db: Kysely<Database>,
   slugs: readonly string[],
@@ -129,7 +129,7 @@ export async function publishedTocs(
   return new Map(rows.map(({ slug, toc }) => [slug, JSON.parse(toc) as TocEntry[]]));
 }
 
-/** The ids of posts in feeds that differ from their slugs, by slug. */
+/** Only ids in feeds that differ from the slug, by slug. */
 export async function feedIds(db: Kysely<Database>): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('posts')
@@ -149,7 +149,7 @@ export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/** Drafts are included, because excluding them takes longer. One text a category is four times as fast as rows. */
+/** Includes drafts, because excluding them takes longer. One text a category is four times as fast as rows. */
 export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('categories')
@@ -170,7 +170,7 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
   return byPost;
 }
 
-/** Null for a picture elsewhere: its size is unknown, the CSP refuses it. @param alt by default the title. */
+/** Null for a picture of another site: its size is unknown, and the CSP refuses it. */
 export function coverOf(
   title: string,
   alt: string,

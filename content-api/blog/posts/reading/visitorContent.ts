@@ -7,10 +7,7 @@ import { snippetsIn, withSnippets } from '../../../richText/prepare.ts';
 import { defaultAddress } from '../../../values/siteAddresses.shared.ts';
 import { ownPath } from '../linkedAddresses.ts';
 
-/**
- * As on the page, a link to an unpublished post is its words alone, and snippets are what they say. @param origin of the
- * site.
- */
+/** Pages show only the words of a link to an unpublished post, and the texts of snippets. */
 export async function visitorContent(db: Kysely<Database>, stored: string, origin: string): Promise<string> {
   const content = withSnippets(stored, await snippetTexts(db, snippetsIn(stored)));
   const own = await readAddresses(db);

@@ -15,7 +15,7 @@ export function outgoingPictures(folder: string, uploads: FileStorage): Outgoing
     const beside = isFilePath(address) ? 'files' : 'images';
     const file = `${beside}/${basename(address)}`;
     await mkdir(join(folder, beside), { recursive: true });
-    // The moving file of a moving picture is enough, because an import makes the first frame from it.
+    // An import makes the first frame of a moving picture from its moving file.
     for (const name of [basename(address).replace(/\.webp$/, movingEnding), basename(address)])
       if (await isCopied(uploads, name, join(folder, file))) return file;
     return address;
@@ -31,7 +31,7 @@ export function outgoingPictures(folder: string, uploads: FileStorage): Outgoing
   };
 }
 
-/** Never a link: whoever edits the file that was written would change what is published. */
+/** Never a link: editing the file would change the published picture. */
 async function isCopied(uploads: FileStorage, name: string, to: string): Promise<boolean> {
   const bytes = await uploads.get(name);
   if (bytes === null) return false;

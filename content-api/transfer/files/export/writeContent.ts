@@ -10,7 +10,7 @@ import { writePageFiles } from '../pageFiles.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
 import { besideText, writeText } from './writeText.ts';
 
-export interface WriteOptions {
+interface WriteOptions {
   uploads: FileStorage;
   force?: boolean;
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -20,11 +20,11 @@ export interface Written {
   markdown: number;
   html: number;
   pictures: number;
-  /** Files in a folder that wasn't empty which would be read as posts, and are of none that there is. */
+  /** Files in the folder that an import would read as posts, but that belong to none. */
   strangers: string[];
 }
 
-/** @throws OperatorError when a file has the folder's name, or it isn't empty and `force` isn't given. */
+/** @throws OperatorError if a file has the folder's name, or without `force` for a folder that isn't empty. */
 export async function writeContent(
   folder: string,
   content: ContentRecords,
@@ -108,7 +108,7 @@ async function writeSiteFiles(
   await json('redirects.json', redirects);
 }
 
-/** The values of an entry of a collection, with files instead of addresses of images. */
+/** Replaces addresses of images by files. */
 async function withCopies(data: object, pictures: OutgoingPictures): Promise<object> {
   const values = Object.entries(data).map(async ([key, value]) => [
     key,
@@ -127,7 +127,6 @@ async function writePost(
   return writeText(join(folder, 'posts', post.slug), { head, html: post.content }, pictures);
 }
 
-/** A post's front matter. */
 function frontMatter(post: PostRecord, image: string, linkImage: string): string {
   return frontMatterOf([
     ['title', post.title],
@@ -150,7 +149,7 @@ function frontMatter(post: PostRecord, image: string, linkImage: string): string
   ]);
 }
 
-/** YAML takes JSON's strings, lists and objects, which leaves no question of quoting; empty values are left out. */
+/** YAML accepts JSON, so nothing needs other quotes. Leaves out empty values. */
 export function frontMatterOf(fields: [string, string | readonly unknown[]][]): string {
   const lines = fields
     .filter(([, value]) => value.length > 0)

@@ -5,7 +5,7 @@ import { markdownOf } from '../tags/templateTags.ts';
 import type { OutgoingPictures } from './outgoingPictures.ts';
 
 /**
- * Markdown where reading it again gives the same content, else HTML.
+ * Writes Markdown if reading it again gives the same content, else HTML.
  * @param file without its ending, in a folder beside that of the pictures. @param html sanitised.
  */
 export async function writeText(
@@ -18,12 +18,12 @@ export async function writeText(
   const isSame = renderMarkdown(markdownOf(markdown, { lost() {}, unknown() {} }).text) === content;
   const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
   await writeFile(`${file}.${extension}`, `${head}\n${body}`);
-  // An earlier export had it in the other form: two files of one text are none.
+  // An earlier export may have written the other form: an import refuses two files of one text.
   await rm(`${file}.${other}`, { force: true });
   return isSame ? 'markdown' : 'html';
 }
 
-/** The path of a picture as a text file refers to it. */
+/** Text files lie in a folder beside `images`. */
 export async function besideText(address: string, pictures: OutgoingPictures): Promise<string> {
   const file = await pictures.copy(address);
   return file.startsWith('images/') ? `../${file}` : file;

@@ -9,10 +9,9 @@ import { outgoingPictures } from './outgoingPictures.ts';
 import { frontMatterOf } from './writeContent.ts';
 import { besideText, writeText } from './writeText.ts';
 
-/** The file names of an earlier export. */
 const OURS = /-\d+\.(?:md|html|json)$/;
 
-/** Beside posts and pages, for people to read: an import leaves them out. @returns how many there are. */
+/** These are for people: an import leaves them out. @returns their number. */
 export async function writeWorkingCopies(
   folder: string,
   { posts, pages }: { posts: AsyncIterable<WorkingCopyRecord>; pages: AsyncIterable<PageCopyRecord> },
@@ -20,7 +19,7 @@ export async function writeWorkingCopies(
 ): Promise<number> {
   const below = join(folder, WORKING_COPIES);
   await makeNamedFolder(below);
-  // These copies were saved or discarded since the last export.
+  // Somebody may have saved or discarded these copies since the last export.
   for (const name of await readdir(below)) if (OURS.test(name)) await rm(join(below, name));
   const pictures = outgoingPictures(folder, uploads);
   let count = 0;

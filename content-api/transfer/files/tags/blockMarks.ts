@@ -5,7 +5,7 @@ import { commentCutter } from './comments.ts';
 
 export interface Reading {
   keep: Keep;
-  /** @param where a part of the file's text that shows the line. */
+  /** @param where a part of the line. */
   lost(what: string, where?: string): void;
 }
 
@@ -15,10 +15,7 @@ interface Part {
   next: number;
 }
 
-/**
- * Lines that generators read otherwise than Markdown does: boxes become a line in bold and their text, comments and lines
- * for a program go. Code is kept as it is.
- */
+/** Boxes become a line in bold and their text; comments and lines for a program go. Code stays as it is. */
 export function withoutBlockMarks(markdown: string, reading: Reading): string {
   return read(markdown.split('\n'), reading).join('\n');
 }
@@ -85,7 +82,7 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   return { text: [...head, ...keptLines([first, ...lines.slice(at + 1, next)], keep)], next };
 }
 
-/** @param open the closing lines of the boxes around the line, the innermost last. */
+/** @param open closing lines of the boxes around the line, the innermost last. */
 function boxAt(lines: string[], at: number, open: string[], reading: Reading): Part | undefined {
   const line = lines[at] ?? '';
   const alert = alertIn(line);
@@ -129,7 +126,7 @@ function boxAt(lines: string[], at: number, open: string[], reading: Reading): P
   return { text: ['', isClosed ? box.opening : '', '', shown, ''], next: heading?.next ?? own.next };
 }
 
-/** Python-Markdown's newer boxes: `/// note | Title`, and `///` at their end. */
+/** Python-Markdown's newer boxes begin with `/// note | Title` and end with `///`. */
 function slashBox(
   lines: string[],
   at: number,
@@ -160,7 +157,7 @@ function ownFields(lines: readonly string[], at: number): { title: string; next:
   return { title: title.replace(/^\s*title:\s*|["']/g, ''), next: end + 1 };
 }
 
-/** Quarto takes a heading that begins a callout for its title. */
+/** For Quarto, a heading at the start of a callout is its title. */
 function headingAfter(lines: readonly string[], at: number): { title: string; next: number } | undefined {
   const first = lines.findIndex((line, index) => index >= at && line.trim() !== '');
   const [, title] = /^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?$/.exec(lines[first] ?? '') ?? [];
@@ -177,7 +174,7 @@ function afterBox(lines: readonly string[], at: number): number {
   return lines.length;
 }
 
-/** The lines below that are set in so far, without that, and the line after them. */
+/** Lines with at least this indent, without it, and the line after them. */
 function setIn(lines: readonly string[], from: number, least: number): { lines: string[]; next: number } {
   let end = from;
   while (end < lines.length && ((lines[end] ?? '').trim() === '' || width(lines[end] ?? '') >= least))
@@ -190,13 +187,13 @@ function setIn(lines: readonly string[], from: number, least: number): { lines: 
   return { lines: inside.map((line) => line.slice(indent)), next: end };
 }
 
-/** How far a line is set in, where a tab goes to the next fourth place. */
+/** The indent of a line; a tab goes to the next multiple of four. */
 export function width(line: string): number {
   const [start = ''] = /^[ \t]*/.exec(line) ?? [];
   return [...start].reduce((at, sign) => (sign === '\t' ? at + 4 - (at % 4) : at + 1), 0);
 }
 
-/** Tells of each line in turn whether it is a block of code for being set in; in a list it is set in further. */
+/** Call the result for each line in turn. In a list, code has a further indent. */
 function indentedCode(): (line: string) => boolean {
   const items: number[] = [];
   let isFree = true;
@@ -218,7 +215,7 @@ function indentedCode(): (line: string) => boolean {
   };
 }
 
-/** Lines for a program, which say nothing to readers. */
+/** Lines for a program, not for readers. */
 const PROGRAM =
   /^[ \t]*(?:<<<[ \t]*[@./~\w]|-{1,2}8<-{1,2}|@\[(?:code|toc)|@include\b|!include\b|!!!include|<!--#include|\{!.+!\}|\.\.[ \t]+[\w-]+::|\([\w-]+\)=$)/;
 const IMPORT = /^[ \t]*import\s+(?:[\w*{][^;'"]*\sfrom\s+)?['"][^'"]+['"];?[ \t]*$/;

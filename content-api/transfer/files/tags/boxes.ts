@@ -2,28 +2,25 @@ import { escapeHtml } from '../../../richText/markup.ts';
 import { type Callout, calloutNamed } from '../../../richText/richText.shared.ts';
 import { attributesIn, figure, film } from './meanings.ts';
 
-/** Kinds of boxes whose name a generator shows where they have no title. */
+/** Generators show the name of such a box as its title. */
 const KINDS =
   /^(?:note|tip|info|warning|danger|caution|important|success|question|example|bug|quote|cite|abstract|summary|failure|todo|hint|attention|error|help|faq|seealso|check|done|missing|fail|tldr)$/i;
-/** The boxes that only describe a layout. */
 const LAYOUTS =
   /^(?:details|code-?(?:group|tabs|block)|tabs?|tab-item|tab-set|tabset|panel-tabset|columns?|col|row|grid|cards?|card-(?:grid|group)|div|span|p|center|raw|v-pre|blockquote|figure|aside|lead|layout|group|section|steps?|accordion(?:-item)?|collapsible|collapse|callout|alert|admonition|dropdown)$/i;
-/** The content that readers never saw. */
 const HIDDEN = /^(?:hidden|content-hidden|notes|speaker-notes|comments?|private)$/i;
 
 export interface Box {
-  /** Its title, or what stands in its place. */
+  /** Its title, or a picture or film. */
   markdown: string;
-  /** The lines of HTML around its text; both '' for none. */
+  /** HTML before its text, or ''. */
   opening: string;
   closing: string;
-  /** Its text isn't for readers. */
   isHidden: boolean;
-  /** The part of the box that is unknown, and so isn't imported. */
+  /** The unknown part of the box, which isn't imported. */
   lost: string;
 }
 
-/** A line that opens a box: `:::tip[Title]`, `::: {.callout-note}`, `::note{title="Title"}`; undefined for others. */
+/** `:::tip[Title]`, `::: {.callout-note}` or `::note{title="Title"}`; undefined for other lines. */
 export function boxIn(line: string): Box | undefined {
   const [, colons = '', rest = ''] = /^[ \t]*(:{2,})[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
   if (rest === '' || (colons.length === 2 && !/^[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$/.test(rest)))
@@ -60,7 +57,7 @@ const DISCLOSURES = /^(?:details|dropdown|collaps(?:e|ible)|accordion-item)$/i;
 
 type Boxed = Pick<Box, 'markdown' | 'opening' | 'closing'>;
 
-/** @param title its own, or the name of its kind there: the page says the name of the kind here. */
+/** @param title its own, or the name of its kind, which our pages show anyway. */
 export function calloutOf(callout: Callout, title: string): Boxed {
   const isNamed = title.toLowerCase() !== callout;
   return {
@@ -70,7 +67,7 @@ export function calloutOf(callout: Callout, title: string): Boxed {
   };
 }
 
-export function disclosureOf(title: string): Boxed {
+function disclosureOf(title: string): Boxed {
   const line = escapeHtml(title.replace(/[*_`]/g, '').trim());
   return {
     markdown: '',
@@ -79,7 +76,7 @@ export function disclosureOf(title: string): Boxed {
   };
 }
 
-/** Quarto's texts for a document in another form. */
+/** Quarto has texts for documents in other forms. */
 function isForOthers(name: string, named: ReadonlyMap<string, string>): boolean {
   const form = named.get('when-format');
   return name === 'content-visible' && form !== undefined && !/html/i.test(form);
@@ -91,7 +88,7 @@ function idOf({ words }: { words: string[] }): string[] {
 
 const ALERT = /^((?:[ \t]*(?:>|[-*+][ \t]))*[ \t]*>[ \t]*)\[!([\w-]+)(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/;
 
-/** GitHub's and Obsidian's `> [!NOTE] Title`: a callout, or a quotation with a title. */
+/** `> [!NOTE] Title` of GitHub and Obsidian becomes a callout, or a quotation with a title. */
 export function alertIn(line: string): string[] | undefined {
   const [, quote, kind = '', title = ''] = ALERT.exec(line) ?? [];
   if (quote === undefined) return undefined;
@@ -103,7 +100,7 @@ export function alertIn(line: string): string[] | undefined {
   return markdown === '' ? [sign] : [sign, next, `${next} ${markdown}`, next];
 }
 
-/** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text is set in below; undefined for others. */
+/** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text has an indent; undefined for other lines. */
 export function admonitionIn(line: string): (Boxed & { indent: string }) | undefined {
   const [, indent = '', marks, kind, words = '', quoted] =
     /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+)((?:[ \t]+[\w-]+)*))?[ \t]*(?:["“](.*)["”])?[ \t]*$/.exec(
@@ -111,7 +108,7 @@ export function admonitionIn(line: string): (Boxed & { indent: string }) | undef
     ) ?? [];
   if (marks === undefined || (kind === undefined && quoted === undefined)) return undefined;
   if (marks.startsWith('=') && (quoted === undefined || kind !== undefined)) return undefined;
-  // A line of words that shouts has no quotes and more of them than a box has classes.
+  // A box has few classes; a line with more words just shouts.
   if (quoted === undefined && words.trim().split(/\s+/).length > 2) return undefined;
   const title = quoted ?? capital(kind ?? '');
   if (marks.startsWith('?') && title !== '') return { indent, ...disclosureOf(title) };

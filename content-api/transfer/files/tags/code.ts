@@ -1,14 +1,14 @@
 import { attributesIn, titleLine } from './meanings.ts';
 
-/** Keeps a text as it is until all marks are read. */
+/** Protects a text until all marks are read. */
 export type Keep = (text: string) => string;
 
 const FENCE = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)$/;
-/** Programs of HTML, and texts that it shows as they are. */
+/** HTML runs these, or shows them as they are. */
 const RAW = /<(pre|script|style|textarea|xmp)\b/i;
 
-export interface Fenced {
-  /** The prefix of each of its lines: the marks of a quotation or list item. */
+interface Fenced {
+  /** Marks of a quotation or list item before each line. */
   prefix: string;
   info: string;
   body: string[];
@@ -32,14 +32,14 @@ export function fencedAt(lines: readonly string[], at: number): Fenced | undefin
   return { prefix, info, body: lines.slice(at + 1, end), next: isClosed ? end + 1 : end };
 }
 
-/** Each line's beginning stays free, as the text around it may be set in or quoted. */
+/** Doesn't protect indents and marks of quotations, because the text around the code may need them. */
 export function keptLines(lines: readonly string[], keep: Keep): string[] {
   return lines.map((line) =>
     line.replace(/^([ \t>]*)(\S.*)$/, (_, start: string, rest: string) => start + keep(rest)),
   );
 }
 
-/** HTML's own code, over several lines: where it ends, or undefined. */
+/** The end of HTML's code over several lines, or undefined. */
 export function rawUntil(lines: readonly string[], at: number): number | undefined {
   const [, name] = RAW.exec((lines[at] ?? '').replace(/(`+)[^`]+\1/g, '')) ?? [];
   if (name === undefined) return undefined;
@@ -55,7 +55,7 @@ export function withInlineCodeKept(markdown: string, keep: Keep): string {
   return markdown.replace(INLINE, (code) => keep(code));
 }
 
-/** The language and title on the first line of a code block: Pandoc and Quarto write them in braces. */
+/** Pandoc and Quarto write language and title in braces. */
 export function headOfFence(info: string): { language: string; title: string } {
   const [, inBraces] = /^\{[ \t]*([^{}]*)\}/.exec(info) ?? [];
   const { named, words } = attributesIn(inBraces ?? info.replace(/[:{}]/g, ' '));
@@ -64,13 +64,13 @@ export function headOfFence(info: string): { language: string; title: string } {
   return { language: inBraces === undefined ? info : first.replace(/^\.|,$/g, ''), title: title ?? '' };
 }
 
-/** Hugo's own tag and those that its users make by the same name, and those of Jekyll and Hexo. */
+/** Tags of Hugo and its users, of Jekyll and of Hexo. */
 const HUGO =
   /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b([^\n]*?)[>%]\}\}\n?([\s\S]*?)\{\{[<%][ \t]*\/[ \t]*\1[ \t]*[>%]\}\}/g;
 const LIQUID =
   /\{%-?[ \t]*(highlight|codeblock|code)\b([^\n]*?)-?%\}\n?([\s\S]*?)\{%-?[ \t]*end\1[ \t]*-?%\}/g;
 
-/** The line where a tag around code ends; undefined where none begins. */
+/** The line after a tag around code; undefined if none begins. */
 export function tagUntil(lines: readonly string[], at: number): number | undefined {
   const [, hugo, liquid] =
     /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b|\{%-?[ \t]*(highlight|codeblock|code)\b/.exec(
@@ -83,7 +83,7 @@ export function tagUntil(lines: readonly string[], at: number): number | undefin
   return end < 0 ? undefined : end + 1;
 }
 
-/** @param fenced gets a block of code as Markdown, and answers what is to stand in its place. */
+/** @param fenced gets a block of code as Markdown, and returns its replacement. */
 export function withFencedCode(markdown: string, fenced: Keep): string {
   const block = (_: string, name: string, rest: string, body: string) => fenced(fence(name, rest, body));
   return markdown.replace(HUGO, block).replace(LIQUID, block);
@@ -96,7 +96,7 @@ function fence(name: string, rest: string, body: string): string {
   return `\n\n${head}~~~~${language}\n${code}\n~~~~\n\n`;
 }
 
-/** Hexo writes `codeblock Title of it lang:js https://… words`, all others the language first. */
+/** Hexo writes `codeblock Title lang:js https://… words`, others the language first. */
 function headOf(name: string, rest: string): { language: string; title: string } {
   const { named, words } = attributesIn(rest);
   const own = named.get('lang') ?? named.get('language') ?? named.get('type');

@@ -1,4 +1,3 @@
-/** How comments begin, with how each ends: what somebody wrote for themselves or for others who write. */
 const COMMENTS: [open: string, close: string][] = [
   ['<!--', '-->'],
   ['\\{/\\*', '\\*/\\}'],
@@ -16,13 +15,13 @@ const COMMENTS: [open: string, close: string][] = [
 ];
 const OPEN = new RegExp(COMMENTS.map(([open]) => `(${open})`).join('|'), 'g');
 const CLOSE = COMMENTS.map(([, close]) => new RegExp(close));
-/** Obsidian's unclosed comment continues to the end of the text. HTML's does too, in the next step. */
+/** Obsidian's unclosed comment hides the rest of the text. HTML's does too, in the next step. */
 const ENDLESS = /^[ \t>]*%%/;
 const EMPTY = '<!-- -->';
 
-/** Takes comments out of lines, however far they go. */
+/** Changes the lines in place. */
 export function commentCutter(lines: string[]): (at: number) => { mark: string; isEndless: boolean } {
-  /** Kinds that nothing ends from here on. */
+  /** Kinds of comments that never end. */
   const open = new Set<number>();
   return (at) => {
     const line = lines[at] ?? '';
@@ -52,7 +51,7 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
     }
     if (cut === '') return { mark: '', isEndless: false };
     const left = before + (lines[last] ?? '').slice(from);
-    // HTML's comment parts the paragraphs and lists around it: an empty one stays.
+    // HTML's comment separates paragraphs and lists, so an empty one stays.
     const remaining = left.trim() !== '' ? [left] : cut === '<!--' ? [before + EMPTY] : [];
     lines.splice(at, last - at + 1, ...remaining);
     return { mark: cut, isEndless: false };

@@ -3,15 +3,14 @@ import { attributesIn, figure, film, type Meaning } from './meanings.ts';
 type Lost = (what: string, where?: string) => void;
 
 const BRACES = /([)\]\uE002*_>]|(?<![ \t]))([ \t]*)\{([^{}\n]*)\}/g;
-/** An attribute as Pandoc, kramdown, Python-Markdown and Nuxt write it: `#id`, `.class`, `width=50%`, `:toc`. */
+/** Pandoc, kramdown, Python-Markdown and Nuxt write `#id`, `.class`, `width=50%`, `:toc`. */
 const ATTRIBUTE = /[ \t]*(?:[#.][^\s{}#=]+|:?[\w:@-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|-(?=\s|$))/y;
 const HEADING_ID =
   /^(#{1,6}[ \t]+.{1,300}?)[ \t]*\{:?[ \t]*(?:[^{}\n]*[ \t])?#([\w.:-]+)[^{}\n]*\}[ \t]*#*$/gm;
 const SETEXT_ID = /^(\S.{0,300}?)[ \t]*\{:?[ \t]*#([\w.:-]+)[^{}\n]*\}[ \t]*(?=\n(?:=+|-+)[ \t]*$)/gm;
 const SPAN = /\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\{([^{}\n]*)\}/g;
-/** Nuxt's `:badge[New]{color=red}`, and the same of remark. */
+/** Nuxt and remark write `:badge[New]{color=red}`. */
 const DIRECTIVE = /(?<![\w:\\]):([a-z][\w-]*)(?:\[([^\][\n]*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
-/** Icons, by their set and their name. */
 const ICON = /:(?:material|fontawesome|octicons|simple|fa[bsr]?|bi|icon|i)-[\w-]+:[ \t]?/g;
 const EDITED = /\{--[^{}]*--\}|\{\+\+([^{}]*)\+\+\}|\{~~([^{}]*?)~>([^{}]*)~~\}|\{==([^{}]*)==\}/g;
 const MARKED = /(?<![\w=+^])(==|\+\+|\^\^)(?=[^\s=+^])((?:(?!\1)[^\n]){1,300}?)(?<=[^\s=+^])\1(?![\w=+^])/g;
@@ -20,7 +19,7 @@ const HIGH = /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu;
 const BLOCK_ID = /(?<![ \t])[ \t]+\^(?=[\w-]*[a-z])[\w-]{3,}[ \t]*$/gm;
 const NOTE = /\^\[((?:[^[\]]|\[[^[\]]*\])+)\]/g;
 
-/** Marks within lines: what they are around stays. */
+/** The words inside marks stay. */
 export function withoutInlineMarks(markdown: string, lost: Lost): string {
   let notes = 0;
   const definitions: string[] = [];
@@ -64,7 +63,7 @@ function isAttributes(list: string): boolean {
   return text !== '' && at === text.length;
 }
 
-/** A list that could be words has a mark before it, or the line for itself; one with a class ends a line or a sentence. */
+/** A list of attributes follows a mark, is alone on its line, or has a class and ends a line or a sentence. */
 function isApart(list: string, before: string, after: string, line: string): boolean {
   if (before !== '' || /^:/.test(list) || /^(?:[ \t>]*|#{1,6}[ \t].*)$/.test(line)) return true;
   return /^[ \t]*[#.]/.test(list) && /^[\s.,;:!?)]?$/.test(after);
@@ -77,7 +76,7 @@ function lineBefore(text: string, at: number): string {
 const COMPONENT =
   /<(\/?)([A-Z][\w.]*|[a-z][a-z\d]*(?:-[a-z\d]+)+)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)?)\s*(\/?)>/g;
 
-/** Components of React, Vue and Astro: what they hold stays, and so do pictures and films; the rest is named. */
+/** Of components of React, Vue and Astro, only content, pictures, films and titles stay. */
 export function withoutComponents(markdown: string, lost: Lost): string {
   return markdown.replace(COMPONENT, (match, closes: string, name: string, rest: string) => {
     const breaks = '\n'.repeat(match.split('\n').length - 1);

@@ -6,7 +6,7 @@ export interface Meaning {
   notice: string;
 }
 
-/** `src="a.png" "two words" three` → by name, and what has none in its order. */
+/** `src="a.png" "two words" three` has one attribute by name, and two words. */
 export function attributesIn(text: string): { named: Map<string, string>; words: string[] } {
   const named = new Map<string, string>();
   const words: string[] = [];
@@ -19,7 +19,6 @@ export function attributesIn(text: string): { named: Map<string, string>; words:
   return { named, words };
 }
 
-/** The title of a box or a code block. */
 export function titleLine(title: string): string {
   return `**${title.trim().replace(/[\\`*_[\]<]/g, '\\$&')}**`;
 }
@@ -74,7 +73,7 @@ export function film(name: string, named: Map<string, string>, words: string[]):
   };
 }
 
-/** The file that a reference means: `_posts/2024-02-02-other`, `/posts/other-post#part`, `@/blog/other.md`. */
+/** Reads `_posts/2024-02-02-other`, `/posts/other-post#part` and `@/blog/other.md`. */
 export function linked(reference: string): string {
   const [path = '', ...part] = reference.trim().split('#');
   const own = path.replace(/^@?\/?/, '').replace(/\/(?:_?index(?:\.\w+)?)?$/, '');

@@ -7,7 +7,7 @@ import { attributesIn, figure, film, linked, titleLine } from './meanings.ts';
 const RAW =
   /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}|\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g;
 const SITE = /\{\{-?[ \t]*(?:site\.(?:baseurl|url)|baseurl|base_url|\.Site\.BaseURL)[ \t]*-?\}\}/gi;
-/** How Pelican and Docusaurus begin addresses within the site. */
+/** Pelican and Docusaurus begin addresses within the site like this. */
 const INSIDE =
   /(\]\(<?|(?:src|href)=["'])(?:\{(?:filename|static|attach)\}\/?|\|(?:filename|static)\|\/?|@site\/(?:static(?=\/))?)/g;
 const FILTERED =
@@ -18,21 +18,20 @@ const OBSIDIAN = /(!?)\[\[([^\][|\n]+)(?:\|([^\]\n]+))?\]\]/g;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i;
 const CONTENTS =
   /^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[^}\n]*\}|^@?\[\[?toc\]?\][ \t]*$|^\[\[_TOC_\]\][ \t]*$|^\{\{>?[ \t]*toc[ \t]*\}\}[ \t]*$/gim;
-/** Many authors strike out a line like this: Markdown would take all that follows for code. */
+/** Many authors strike out a line like this: for Markdown, all that follows would be code. */
 const STRUCK = /^(~{3,})(?!~)([^\n~]+)\1[ \t]*$/gm;
-/** The words below a table. */
 const CAPTION = /(?<=^[ \t]*\|[^\n]*\n\n?)(?:Table)?:[ \t]+(?=\S)/gm;
 
 export interface Telling {
-  /** @param where a part of the text that stood in the line. */
+  /** @param where a part of the line. */
   lost(what: string, where?: string): void;
-  /** A line that stays, though it looks like a mark. */
+  /** Gets a line that stays, though it looks like a mark. */
   unknown(line: string): void;
 }
 
 /**
- * Marks of Hugo, Jekyll, Hexo, Zola, Obsidian, Docusaurus, Nuxt, MkDocs, Pandoc and their like as Markdown; what isn't
- * known is left out, or stays, and is named. Footnotes and formulas come in a form that Markdown has.
+ * Turns marks of Hugo, Jekyll, Hexo, Zola, Obsidian, Docusaurus, Nuxt, MkDocs, Pandoc and others into Markdown, with
+ * footnotes and formulas. Reports unknown marks, which stay or go.
  */
 export function markdownOf(markdown: string, telling: Telling): { text: string; notes: number } {
   const { lost } = telling;
@@ -85,7 +84,7 @@ function resolved(
   const call = /^([\w/-]+)\(([\s\S]*)\)$/.exec(inside);
   const [, name = '', rest = ''] = call ?? /^([\w/.-]+)\s*([\s\S]*)$/.exec(inside) ?? [];
   const { named, words } = attributesIn(rest.replace(/,/g, ' '));
-  // Jekyll's themes have their films as files: `include embed/youtube.html id="…"`.
+  // Jekyll's themes have files for films: `include embed/youtube.html id="…"`.
   const file = name === 'include' ? (words[0] ?? '').replace(/^.*\/|\.\w+$/g, '') : '';
   const found =
     figure(name, named, words) ?? film(file || name, named, words.slice(file ? 1 : 0)) ?? link(name, words);
@@ -120,16 +119,16 @@ function link(name: string, words: string[]): { markdown: string; notice: string
 const MATH =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\([^\n]{1,2000}?\\\)|\\\[[\s\S]{1,5000}?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
 
-/** Formulas as they were typed: Markdown would take their signs for its own. */
+/** Markdown would read the signs of formulas as its own. */
 function withMathAsTyped(markdown: string, keep: Keep): string {
   return markdown.replace(MATH, (formula) => keep(formula.replace(/[\\`*_{}[\]()#+.!<>|~&-]/g, '\\$&')));
 }
 
-/** A term or several, and what each line that begins with a colon says of them, which may go on below, set in. */
+/** Terms, then definitions that begin with a colon and may continue with an indent. */
 const LIST =
   /(?<=^|\n\n)(?:(?![ \t]*(?:[-*+>#|:]|\d+[.)][ \t]|\uE001))[ \t]{0,3}\S[^\n]*\n){1,3}\n?(?:[ \t]{0,3}:[ \t]+[^\n]+(?:\n(?![ \t]{0,3}:[ \t])[ \t]*\S[^\n]*)*(?:\n\n[ \t]{2,}[^\n]+(?:\n[ \t]*\S[^\n]*)*)*(?:\n+(?=[ \t]{0,3}:[ \t])|\n|$))+/g;
 
-/** Lists of definitions, which Markdown here doesn't know, as HTML's become: terms in bold, what they mean below. */
+/** Our Markdown has no lists of definitions: terms become bold, with definitions below, as those of HTML do. */
 function withDefinitions(markdown: string): string {
   if (!/^[ \t]{0,3}:[ \t]/m.test(markdown)) return markdown;
   return markdown.replace(LIST, (list) => {
@@ -143,7 +142,7 @@ function withDefinitions(markdown: string): string {
   });
 }
 
-/** How lines begin, and what stands in them, where a program reads more than Markdown. */
+/** Marks that only some programs read. */
 const STRANGE = [
   /^[ \t>]*(?:!{3,}|\?{3,}|:{2,}\S|\+{3,}|\^{3,}|%{2,}|\$\$\$|&{3,}|;{3,}|\/{3,}|<{3,}|@{2,}|§{2,}|\|{3,}|~{5,}(?=\w))/,
   /^[ \t>]*={3,}[!+]?[ \t]+\S/,
@@ -158,7 +157,7 @@ const STRANGE = [
 ];
 const MOST = 5;
 
-/** Lines that look like marks of a generator, once what is known has been read. @param text has no code any more. */
+/** Lines that still look like marks of a generator. @param text without code. */
 function strangeLines(text: string): string[] {
   const found = text
     .split('\n')

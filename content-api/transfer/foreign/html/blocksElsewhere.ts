@@ -2,7 +2,7 @@ import { type Element, escaped, first, firstNamed, hasClass, isElement, type Nod
 
 interface Writing {
   blocks(nodes: Node[]): string;
-  /** A link; the words alone where it leads nowhere. */
+  /** A dead link leaves only its words. */
   anchor(link: Element, words: string): string;
 }
 
@@ -10,8 +10,8 @@ const BUTTONS = ['wp-block-button', 'kg-button-card'];
 const GALLERIES = ['wp-block-gallery', 'kg-gallery-card'];
 
 /**
- * Our own blocks, and those of WordPress and Ghost that mean the same. The rules of texts (content-api/richText/boxes.ts)
- * decide whether they are whole. null for any other element.
+ * Our own blocks, and those of WordPress and Ghost that mean the same; null for other elements. `withMendedBoxes`
+ * (content-api/richText/boxes.ts) removes incomplete blocks later.
  */
 export function blockElsewhere(element: Element, to: Writing): string | null {
   const { name, attribs, children } = element;
@@ -46,14 +46,14 @@ function linkBlock({ children }: Element, block: string, to: Writing): string {
   return words === '' ? to.blocks(children) : `<p data-block="${block}">${words}</p>`;
 }
 
-/** Ghost's disclosure: its heading and its text are marked by classes. */
+/** Classes mark the heading and the text of Ghost's disclosure. */
 function toggle({ children }: Element, to: Writing): string {
   const line = first(children, (element) => hasClass(element, 'kg-toggle-heading-text'));
   const content = first(children, (element) => hasClass(element, 'kg-toggle-content'));
   return line && content ? disclosure(line, to.blocks(content.children)) : to.blocks(children);
 }
 
-/** Ghost's card about another page: its title is the link, its pictures belong to that page. */
+/** Ghost's card about another page leaves a link; its pictures belong to that page. */
 function bookmark({ children }: Element, to: Writing): string {
   const link = firstNamed(children, 'a');
   if (!link) return '';

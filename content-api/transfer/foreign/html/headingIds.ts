@@ -4,7 +4,7 @@ import { type Element, type Node, parseHtml, textOf } from './nodes.ts';
 
 const HEADING = /^h[1-6]$/;
 
-/** Links to an id that a heading was given, or that stands right before it, lead to the id that it has here. */
+/** A link to an id of a heading, or to an id right before it, leads to the heading's new id. */
 export function leadToHeadings(nodes: Node[]): void {
   const renamed = ownIdsIn(nodes);
   for (const link of elementsIn(nodes)) {
@@ -13,8 +13,8 @@ export function leadToHeadings(nodes: Node[]): void {
   }
 }
 
-/** The ids that headings have here, by those that they had. */
-export function ownIdsIn(nodes: Node[]): Map<string, string> {
+/** New ids of headings by their old ones. */
+function ownIdsIn(nodes: Node[]): Map<string, string> {
   const found = new Map<string, string>();
   const idOf = headingIds();
   let before: string[] = [];
@@ -27,7 +27,7 @@ export function ownIdsIn(nodes: Node[]): Map<string, string> {
       before = [];
     } else if (!parentsOf(element).some(({ name }) => HEADING.test(name))) {
       const holds = elementsIn(element.children).some(({ name }) => HEADING.test(name));
-      // An empty element, or one around a heading, keeps its ids for the next heading; text in between ends that.
+      // Ids of an empty element, or of an element around a heading, are for the next heading, unless text comes between.
       if (title !== '' && !holds) before = [];
       else before.push(...idsOf(element));
     }
@@ -35,7 +35,7 @@ export function ownIdsIn(nodes: Node[]): Map<string, string> {
   return found;
 }
 
-/** Finds the target of a link into a text: by a heading's own id, or by its id here. */
+/** Finds a heading by its old id or by its new one. */
 export function headingFinder(html: string): (id: string) => string | undefined {
   const nodes = parseHtml(html);
   const own = ownIdsIn(nodes);

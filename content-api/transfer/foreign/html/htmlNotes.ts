@@ -7,7 +7,7 @@ import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.t
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;
 const BACK = /^(?:[\u2190-\u21ff\u2b05\u23ce]\ufe0e?\s*\d*|\^|back|return)?$/iu;
 
-/** Finds the notes of Word, LibreOffice and Google Docs, which aren't in a list. */
+/** Word, LibreOffice and Google Docs write notes without a list. */
 export function withOfficeNotes(html: string): { html: string; count: number } {
   if (!LEADS_TO_OFFICE_NOTE.test(html)) return { html, count: 0 };
   const { pieces, count } = withNotes(markupIn(html.replace(/<!--[\s\S]*?-->/g, '')), []);
@@ -15,8 +15,8 @@ export function withOfficeNotes(html: string): { html: string; count: number } {
 }
 
 /**
- * Footnotes as generators write them, a list to whose items numbers in the text lead: notes as ours are then, a list below
- * a heading to which the numbers lead. @param nodes changed in place. @returns how many notes there are.
+ * In generators' footnotes, numbers lead to the items of a list; in ours, they lead to the heading of the list.
+ * @param nodes are changed in place. @returns the number of notes.
  */
 export function withOwnNotes(nodes: Node[]): number {
   const all = elementsIn(nodes);
@@ -40,7 +40,7 @@ export function withOwnNotes(nodes: Node[]): number {
   return ids.length;
 }
 
-/** Undefined where numbers of the text lead to less than half of its items. */
+/** Undefined if numbers of the text lead to less than half of its items. */
 function notesIn(list: Element, all: readonly Element[]) {
   const inside = new Set(elementsIn(list.children));
   const numbers = all.filter(
@@ -56,7 +56,7 @@ function notesIn(list: Element, all: readonly Element[]) {
   return ids.filter(Boolean).length * 2 > ids.length ? { list, ids, references } : undefined;
 }
 
-/** The heading right above the list, else one of our own that no part of the text has. @returns its id. */
+/** Uses the heading right above the list, else adds one. @returns its id. */
 function headingFor(list: Element, all: readonly Element[]): string {
   const headings = all.filter(({ name }) => /^h[1-6]$/.test(name));
   const above = [list, ...parentsOf(list)].map(before).find((element) => element !== undefined);
@@ -65,7 +65,7 @@ function headingFor(list: Element, all: readonly Element[]): string {
     const ids = headings.map((heading) => [heading, idOf(textOf(heading.children))] as const);
     return new Map(ids).get(above) ?? '';
   }
-  // The line that parts notes from a text: the heading does that.
+  // The heading replaces the line between text and notes.
   if (above?.name === 'hr') DomUtils.removeElement(above);
   const { title, id } = noteHeading(headings.map(({ children }) => textOf(children)));
   const [heading] = parseHtml(`<h2>${title}</h2>`);
@@ -73,7 +73,7 @@ function headingFor(list: Element, all: readonly Element[]): string {
   return id;
 }
 
-/** The element right before, if there is no text in between. */
+/** The previous element, unless text comes between. */
 function before(element: Element): Element | undefined {
   let at = element.prev;
   while (at && !isElement(at) && !(at.type === 'text' && at.data.trim() !== '')) at = at.prev;

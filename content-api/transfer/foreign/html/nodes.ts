@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 export type Node = ReturnType<typeof parseDocument>['children'][number];
 export type Element = Extract<Node, { attribs: { [name: string]: string } }>;
 
-/** Deeper than this no post is nested; what is deeper is left out, so that nobody's file exhausts the stack. */
+/** No post is nested deeper; this protects the stack from crafted files. */
 const deepest = 80;
 
 export function parseHtml(html: string): Node[] {
@@ -18,11 +18,11 @@ export function parseHtml(html: string): Node[] {
 
 const TAG = /<([a-z][\w-]*)((?:\s+(?:"[^"]*"|'[^']*'|[^"'<>])*?)?)\s*(\/?)>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
-/** Whatever follows their start is theirs until they end, and is not shown. */
+/** Browsers show nothing between the start and the end of these. */
 const HIDING =
   /^(?:iframe|object|video|audio|canvas|script|style|noscript|template|title|textarea|select|svg|math|xmp|noembed|noframes|head|map)$/i;
 
-/** `<iframe … />` ends there for whoever wrote it, and so does one that nothing ends: what follows is the article. */
+/** For authors, `<iframe … />` and an unclosed `<iframe>` end at once: the article follows. */
 function withEnds(html: string): string {
   const text = html.toLowerCase();
   return html.replace(TAG, (tag, name: string, rest: string, slash: string, at: number) => {
@@ -55,7 +55,7 @@ export function hasClass({ attribs }: Element, name: string): boolean {
   return (attribs.class ?? '').split(/\s+/).includes(name);
 }
 
-/** The text as it stands in the document, with line breaks where it has `<br>`. */
+/** `<br>` is a line break. */
 export function rawText(nodes: Node[]): string {
   return nodes
     .map((node) => {

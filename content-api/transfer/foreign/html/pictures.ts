@@ -2,7 +2,7 @@ import { emojiWord } from '../../../richText/markdown/emoji.ts';
 import { urlOf } from '../../../values/url.shared.ts';
 import { type Element, escaped, first, isElement, type Node } from './nodes.ts';
 
-/** The attributes in which lazy-loading plugins keep the address, while `src` has a grey pixel. */
+/** Lazy-loading plugins keep the address in these, while `src` has a grey pixel. */
 const lateSources = ['data-orig-file', 'data-lazy-src', 'data-src', 'data-original'];
 
 function pictureSource({ attribs }: Element): string {
@@ -13,12 +13,12 @@ function pictureSource({ attribs }: Element): string {
   return source.startsWith('data:') ? '' : source;
 }
 
-/** The character of an emoji that stands between words as a picture (WordPress's, above all); undefined for others. */
+/** Blogs, above all of WordPress, have emoji as pictures; undefined for other pictures. */
 function emojiOf({ attribs }: Element): string | undefined {
   return emojiWord(new Map(Object.entries(attribs)));
 }
 
-/** Longer ones hold a picture, shorter ones a grey pixel until that is loaded. */
+/** A shorter `data:` address holds a grey pixel, a longer one a picture. */
 const SHORTEST_EMBEDDED = 300;
 
 export function pictureTag(
@@ -38,7 +38,7 @@ export function pictureTag(
   return `<img src="${escaped(picture(source))}" alt="${escaped(alt)}"${attributes.join('')}>`;
 }
 
-/** True for a link around a picture that only leads to the picture's file or to a page about it. */
+/** True for a link from a picture to its own file, or to a page about it. */
 export function isPictureLink({ attribs, children }: Element): boolean {
   const leads = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:[?#]|$)/i.test(attribs.href ?? '');
   return (leads || /\battachment\b/.test(attribs.rel ?? '')) && arePictures(children);

@@ -1,6 +1,6 @@
 import { type Element, escaped, first, isElement, type Node } from './nodes.ts';
 
-/** A layout table (one column, around another table, by its role) becomes what stands in its cells. */
+/** A layout table (one column, around another table, or by its role) leaves the content of its cells. */
 export function table(element: Element, write: (nodes: Node[]) => string): string {
   const { caption, rows } = partsOf(element);
   const written = rows.map(({ cells, isHead }) =>
@@ -35,7 +35,7 @@ function cellTag({ cell, isHead, html }: { cell: Element; isHead: boolean; html:
     const value = cell.attribs[key];
     return value ? [` ${key}="${escaped(value)}"`] : [];
   });
-  // Words alone need no paragraph around them.
+  // A single paragraph of words needs no `<p>`.
   const alone = /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1];
   return `<${name}${attributes.join('')}>${alone ?? html}</${name}>`;
 }

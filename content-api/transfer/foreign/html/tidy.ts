@@ -18,15 +18,14 @@ import { table } from './tables.ts';
 import { isBlock, isDropped, isPlayer, visibleNodes } from './unseen.ts';
 
 export interface Addresses {
-  /** The imported target of a link; '' for none. */
+  /** '' for a link without a target. */
   link(href: string): string;
   picture(src: string): string;
   note(what: string): void;
-  /** Told how many footnotes it has. */
   notes?(count: number): void;
 }
 
-/** HTML as the editor would have made it: paragraphs, pictures as blocks, players as links. Not sanitised. */
+/** Makes HTML like the editor's: paragraphs, pictures as blocks, players as links. Not sanitised. */
 export function tidy(html: string, addresses: Addresses): string {
   const office = withOfficeNotes(html);
   const nodes = visibleNodes(office.html, addresses.note);
@@ -97,7 +96,7 @@ function block(element: Element, addresses: Addresses): string {
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
-    // A link around whole blocks: its words are the link then.
+    // Of a link around blocks, only its words are a link.
     case 'a':
       return arePictures(children) || firstNamed(children, 'img')
         ? blocks(children, addresses)
@@ -107,7 +106,7 @@ function block(element: Element, addresses: Addresses): string {
   }
 }
 
-/** A figure of one picture and its caption; null for anything else. */
+/** null unless it has one picture and its caption. */
 function figure({ children }: Element, addresses: Addresses): string | null {
   const caption = children.filter(isElement).find(({ name }) => name === 'figcaption');
   const others = children.filter((child) => child !== caption);
@@ -124,7 +123,7 @@ function paragraph(run: Node[], addresses: Addresses): string {
   if (arePictures(run)) return html.replace(/<br>|\s+(?=<)/g, '').trim();
   const trimmed = withoutEnds(html);
   const text = textOf(run);
-  // A picture, or the character of one that was an emoji.
+  // It may hold a picture, or the character of an emoji.
   if (text === '' && !/<img|[^\s<>\u00a0](?![^<]*>)/.test(trimmed)) return '';
   if (/^https?:\/\/[^\s<>"]+$/.test(text) && !trimmed.includes('<')) return linkTo(text, addresses);
   return `<p>${trimmed}</p>`;
@@ -172,17 +171,14 @@ function heading({ name, children }: Element, addresses: Addresses): string {
 function list({ name, attribs, children }: Element, addresses: Addresses): string {
   if (attribs['data-type'] === 'taskList') return tasks(children.filter(isElement), addresses);
   const items = children
-    .filter((node) => isElement(node))
-    .map((item) => {
-      const inside = blocks(item.name === 'li' ? item.children : [item], addresses);
-      return filled('li', inside);
-    });
+    .filter(isElement)
+    .map((item) => filled('li', blocks(item.name === 'li' ? item.children : [item], addresses)));
   const start = name === 'ol' && attribs.start ? ` start="${escaped(attribs.start)}"` : '';
   const html = items.join('');
   return html === '' ? '' : `<${name}${start}>${html}</${name}>`;
 }
 
-/** A task list, as Markdown renders it. */
+/** Writes what Markdown renders. */
 function tasks(items: Element[], addresses: Addresses): string {
   const inside = items.map(({ attribs, children }) => {
     const isDone = attribs['data-checked'] === 'true';
@@ -201,7 +197,7 @@ function code(element: Element): string {
   return `<pre><code${language ? ` class="language-${language}"` : ''}>${escaped(text)}</code></pre>`;
 }
 
-/** Nobody misses what has nothing to read, such as the script of a counter; that of a gist shows a text. */
+/** Nobody misses elements without text, such as the script of a counter; the script of a gist shows a text. */
 function dropped({ name, attribs, children }: Element, addresses: Addresses): string {
   const gist = /^https?:\/\/gist\.github\.com\/[\w./-]+(?=\.js)/.exec(attribs.src ?? '')?.[0];
   if (name === 'script' && gist) {

@@ -8,7 +8,7 @@ import {
 } from '../../../richText/foreign/programs.shared.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
-/** The parsed HTML as its readers had it: without comments, deleted and hidden text, as pastes are. */
+/** Removes comments, deleted text and hidden text, as pasting does. */
 export function visibleNodes(html: string, note: (what: string) => void): Node[] {
   const nodes = parseHtml(html);
   const isOffice = isOfOffice(html);
@@ -29,7 +29,7 @@ export function visibleNodes(html: string, note: (what: string) => void): Node[]
   return nodes;
 }
 
-/** An element and what it begins with, as pastes are read. */
+/** Gives the first pieces of an element to the rules for pastes. */
 function beginning(node: Node, most: number): Piece[] {
   if (node.type === 'text') return [{ kind: 'text', text: node.data }];
   if (!isElement(node) || most === 0) return [];
@@ -52,10 +52,10 @@ const droppedNames = new Set(
   'script style noscript template svg math head title select option textarea input canvas map'.split(' '),
 );
 
-/** Asked again at each level of a tree, which would take long for a deep one. */
+/** Caches, because callers ask at each level of a deep tree. */
 const found = new WeakMap<Element, boolean>();
 
-/** True for what stands on lines of its own: blocks, players, and inline elements that hold a block. */
+/** True for blocks, players, and inline elements around a block. */
 export function isBlock(node: Node): node is Element {
   if (!isElement(node)) return false;
   const cached = found.get(node);

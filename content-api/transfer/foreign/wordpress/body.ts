@@ -36,12 +36,12 @@ const blocks =
   'header|hr|iframe|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 const pieces = new RegExp(`<pre\\b|<script\\b|<style\\b|<(/?)(${blocks})(?=[\\s/>])[^<>]*>`, 'gi');
 
-/** In these a line break is one, but makes no paragraph. */
+/** A line break in these makes no paragraph. */
 const holdWords = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd figcaption summary address'.split(' '));
 
 const holdNone = new Set('figure ul ol dl table tbody thead tfoot tr'.split(' '));
 
-/** WordPress shows it like this: an empty line separates paragraphs, a line break stays one, code is unchanged. */
+/** Does as WordPress does: an empty line separates paragraphs, line breaks and code stay. */
 function withParagraphs(source: string): string {
   const text = source.replace(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll('\n', ' '));
   const open: string[] = [];
@@ -53,7 +53,7 @@ function withParagraphs(source: string): string {
     const [piece, slash, name = ''] = found;
     at = found.index;
     if (name === '') {
-      // Code as a whole; without an end it is the rest.
+      // Unclosed code goes to the end.
       const end = closingTag(text, piece.slice(1), at);
       pieces.lastIndex = end < 0 ? text.length : end + piece.length + 2;
     } else if (slash) closeIn(open, name.toLowerCase());
@@ -91,13 +91,12 @@ interface BlockContext {
   note(what: string): void;
 }
 
-/** Deeper than this nobody nests them on purpose. */
 const deepest = 5;
 
-/** The limit is that of a text: blocks that contain each other many times would exceed any memory. */
+/** Blocks that contain each other many times would exceed any memory. */
 const longest = longestContent;
 
-/** A text with its reusable blocks in their places. What can't be found, or holds itself, goes and is noted. */
+/** Inserts reusable blocks. A missing block, or one that contains itself, goes with a note. */
 function withBlocks(content: string, { block, note }: BlockContext): string {
   let added = 0;
   const fill = (text: string, within: readonly string[]): string => {
@@ -130,11 +129,11 @@ function withBlocks(content: string, { block, note }: BlockContext): string {
 
 interface Reference {
   id: string;
-  /** Other words in places that the block leaves open (WordPress 6.6). */
+  /** The post overrides words of the block (WordPress 6.6). */
   isChanged: boolean;
 }
 
-/** `wp:block {"ref":7} /`: the number of the entry; undefined for other comments. */
+/** Reads `wp:block {"ref":7} /`; undefined for other comments. */
 function referenceIn(words: string): Reference | undefined {
   const [, json] = /^wp:(?:core\/)?block\s+(\{[\s\S]*\})\s*\/$/.exec(words) ?? [];
   if (json === undefined) return undefined;
@@ -146,7 +145,7 @@ function referenceIn(words: string): Reference | undefined {
   }
 }
 
-/** The comments of a text; one without an end goes on to the end. */
+/** An unclosed comment goes to the end. */
 function* comments(text: string): Generator<{ start: number; end: number; words: string }> {
   for (let start = text.indexOf('<!--'); start >= 0; ) {
     const close = text.indexOf('-->', start + 4);

@@ -25,7 +25,7 @@ const LISTS = [
 
 type Settings = Record<string, unknown>;
 
-/** The text that Elementor keeps beside a post, where the post itself holds none. @param meta its JSON. */
+/** Elementor may keep the text beside a post. @param meta its JSON. */
 export function elementorHtml(meta: string): string {
   try {
     return htmlOf(JSON.parse(meta));

@@ -1,9 +1,9 @@
 import type { CategoryInput } from '../../../kinds/categories.shared.ts';
-import { noteHeading } from '../../../richText/richText.shared.ts';
+import { noteHeading, percentDecoded } from '../../../richText/richText.shared.ts';
 import { printable, truncate } from '../../../values/fields.shared.ts';
 import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { urlOf } from '../../../values/url.shared.ts';
-import { slugFor } from '../contentOf.ts';
+import { slugFor, uniqueBySlug } from '../contentOf.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog, OldOutline, OldPost } from '../oldBlog.ts';
 import { bodyHtml } from './body.ts';
@@ -11,7 +11,7 @@ import type { WxrRecord } from './recordBuilder.ts';
 import { changeDate, postDate, records } from './records.ts';
 import { exportedAt, field, metaOf, type Survey, survey, textOf } from './survey.ts';
 
-/** Read twice: for what posts refer to, then for texts. @param file the export as the operator types it. */
+/** Reads the file twice: `survey` collects entries to which posts refer, then come the texts. */
 export async function readWordpress(options: ForeignOptions & { file: string }): Promise<OldBlog> {
   const { file, site, tags = false, now = new Date() } = options;
   const found = await survey(file, now);
@@ -41,7 +41,7 @@ export async function readWordpress(options: ForeignOptions & { file: string }):
   };
 }
 
-/** The authors of the imported posts, by login. Their slugs come from their names, because logins are private. */
+/** By login. Slugs come from names, because logins are private. */
 function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
   const found = [...writers].filter(Boolean).flatMap((login): [string, OldAuthor][] => {
     const name = publicName(plainText(authors.get(login) || login));
@@ -51,13 +51,9 @@ function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
   return new Map(found);
 }
 
-/** An address to write to is no byline: '' then, which is the editorial team's. */
+/** An email address is no byline: '' means the editorial team. */
 function publicName(name: string): string {
   return /\S@\S+\.\S/.test(name) ? '' : name;
-}
-
-function uniqueBySlug(authors: OldAuthor[]): OldAuthor[] {
-  return [...new Map(authors.toReversed().map((author) => [author.slug, author])).values()].reverse();
 }
 
 function damage({ cutOff }: Survey, file: string): OldBlog['problems'] {
@@ -114,7 +110,7 @@ function wordpressPost(
 
 function coverOf(record: WxrRecord, { attachments }: Survey, lost: string[]) {
   const id = metaOf(record, '_thumbnail_id');
-  // -1 and 0 are what plugins write for none.
+  // Plugins write -1 and 0 for none.
   if (!/^[1-9]\d*$/.test(id)) return undefined;
   const attachment = attachments.get(id);
   if (!attachment?.url) lost.push(`featured image (attachment ${id} isn’t in the export)`);
@@ -135,14 +131,14 @@ function picturesOf(ids: string[], { attachments }: Survey) {
   });
 }
 
-/** Yoast fills in %%variables%% when it shows a title; without it they are none. */
+/** Only Yoast fills in %%variables%%. */
 function withoutVariables(text: string): string {
   return text.includes('%%') ? '' : plainText(text);
 }
 
 const REFERENCE = /<sup\b[^<>]*\bdata-fn="([\w-]+)"[^<>]*>[\s\S]*?<\/sup>/g;
 
-/** WordPress keeps the texts of footnotes beside the post: they are notes at its end here. @param meta their JSON. */
+/** WordPress keeps footnotes beside the post. @param meta their JSON. */
 export function withFootnotes(meta: string, html: string): { html: string; notes: number } {
   const notes = notesIn(meta);
   if (notes.size === 0) return { html, notes: 0 };
@@ -172,7 +168,7 @@ interface Terms {
   of(record: WxrRecord): string[];
 }
 
-/** WordPress's categories, and its tags where they are asked for; those that no post has stay behind. */
+/** Leaves out categories and tags without posts. */
 function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms {
   const categories = new Map<string, CategoryInput>();
   const pages = new Map<string, string>();
@@ -183,7 +179,8 @@ function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms {
     for (const [own, label] of used[domain]) {
       const described = terms.get(own);
       const name = truncate(printable(described?.name || plainText(label) || own), 200);
-      const slug = slugFor(decoded(own), name);
+      // WordPress percent-encodes slugs of other scripts.
+      const slug = slugFor(percentDecoded(own), name);
       const description = truncate(printable(described?.description ?? ''), 5000);
       slugs[domain].set(own, slug);
       if (!categories.has(slug)) categories.set(slug, { name, slug, description });
@@ -209,13 +206,4 @@ function pathOf(slug: string, terms: Survey['terms']): string {
 
 function basePath(address: string): string {
   return urlOf(address)?.pathname.replace(/\/+$/, '') ?? '';
-}
-
-/** WordPress keeps slugs of other scripts in the form they have in addresses. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }

@@ -3,17 +3,17 @@ import type { Handler } from 'htmlparser2';
 export interface WxrRecord {
   kind: string;
   line: number;
-  /** Elements that hold text, by their name in lowercase, such as `wp:post_name`. The first of several counts. */
+  /** Elements with text by lowercase name, such as `wp:post_name`. The first of several counts. */
   fields: Map<string, string>;
   terms: { domain: string; slug: string; name: string }[];
-  /** `wp:postmeta`; a key may be there several times. */
+  /** `wp:postmeta`; a key may occur several times. */
   meta: Map<string, string[]>;
   comments: number;
 }
 
 const kinds = new Set(['item', 'wp:author', 'wp:wp_author', 'wp:category', 'wp:tag']);
 
-/** Elements whose text may hold HTML that somebody's program didn't escape. */
+/** Some programs don't escape the HTML in these. */
 const holdsHtml = new Set(['content:encoded', 'excerpt:encoded']);
 
 const inTitles = new Set('b i em strong br span sup sub code'.split(' '));
@@ -99,7 +99,7 @@ export function recordBuilder() {
     handler,
     lineNow: () => 1,
     finished: () => queue.splice(0),
-    /** The record in which the file ends, or whether it ends without its last closing tag. */
+    /** The record in which the file ends, or true if it lacks its last closing tag. */
     cutOff: (): WxrRecord | boolean => cut ?? !hasEnded,
   };
   return builder;

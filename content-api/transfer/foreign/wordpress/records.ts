@@ -3,10 +3,7 @@ import { Parser } from 'htmlparser2';
 import { isoDate } from '../../frontMatter/dates.ts';
 import { recordBuilder, type WxrRecord } from './recordBuilder.ts';
 
-/**
- * Reads one record after the other: a file of any size needs the memory of its largest post. Broken parts are skipped.
- * @returns at its end whether the file was cut off, and in which record.
- */
+/** A file of any size needs the memory of its largest post. Skips broken parts. */
 export async function* records(path: string): AsyncGenerator<WxrRecord, { cutOff: WxrRecord | boolean }> {
   const builder = recordBuilder();
   const parser = new Parser(builder.handler, { xmlMode: true });
@@ -51,7 +48,7 @@ function lineCounter() {
   };
 }
 
-/** By byte order mark, XML declaration, else UTF-8. Invalid bytes become a replacement character. */
+/** Goes by byte order mark or XML declaration, else UTF-8. Invalid bytes become a replacement character. */
 export function decoderFor(beginning: Buffer): (bytes?: Buffer) => string {
   const decoder = new TextDecoder(encodingOf(beginning));
   return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
@@ -76,7 +73,7 @@ export function closingTag(html: string, name: string, from: number): number {
   return tag.exec(html)?.index ?? -1;
 }
 
-/** A moment of the export. Drafts have `0000-00-00 00:00:00`, and an RSS date in the year -1, for none. */
+/** Drafts have `0000-00-00 00:00:00`, or an RSS date in the year -1. */
 export function momentOf(text: string): string | null {
   const trimmed = text.trim();
   return /^0000-|-0001/.test(trimmed) ? null : isoDate(trimmed);
@@ -87,7 +84,7 @@ export function postDate({ fields }: WxrRecord): string | null {
   return names.map((name) => momentOf(fields.get(name) ?? '')).find((date) => date !== null) ?? null;
 }
 
-/** When it was last changed; exports of older versions don't tell. */
+/** null in exports of older versions. */
 export function changeDate({ fields }: WxrRecord): string | null {
   const names = ['wp:post_modified_gmt', 'wp:post_modified'];
   return names.map((name) => momentOf(fields.get(name) ?? '')).find((date) => date !== null) ?? null;

@@ -14,7 +14,7 @@ export interface Survey {
   terms: Map<string, { name: string; description: string; parent: string }>;
   used: { category: Map<string, string>; post_tag: Map<string, string> };
   blocks: Map<string, string>;
-  /** Numbers of those that posts refer to and the export hasn't got, as far as posts were read. */
+  /** Ids of blocks that posts so far refer to, but that aren't in the export. */
   blocksMissed: Set<string>;
   attachments: Map<string, Attachment>;
   attached: Map<string, string[]>;
@@ -28,7 +28,7 @@ interface Attachment {
   alt: string;
 }
 
-/** Goes through the file once and keeps little of it: no texts but what several posts share. */
+/** Reads the file once, and keeps only texts that several posts share. */
 export async function survey(file: string, now: Date): Promise<Survey> {
   const found: Survey = {
     outlines: [],
@@ -104,7 +104,7 @@ function noteItem(
     noteBlock(found, record, id);
     return;
   }
-  // Tools that join exports number the posts of each from the start.
+  // In joined exports, posts may have the same id.
   const numbered = id || `item-${index + 1}`;
   const key = names.has(numbered) ? `${numbered}-${index + 1}` : numbered;
   const reason = names.get(numbered) === gistOf(record) ? 'duplicate posts' : reasonAgainst(type, record);
@@ -131,7 +131,7 @@ function noteItem(
     if (domain === 'category' || domain === 'post_tag') found.used[domain].set(slug, name);
 }
 
-/** WordPress shows a reusable block in no post while it is a draft, in the trash or behind a password. */
+/** WordPress hides a reusable block that is a draft, in the trash or behind a password. */
 function noteBlock({ blocks, leftOut }: Survey, record: WxrRecord, id: string): void {
   const isOpen = field(record, 'wp:post_password') === '';
   const isShown = isOpen && ['publish', ''].includes(field(record, 'wp:status'));
@@ -158,7 +158,7 @@ export function textOf(record: WxrRecord): string {
   return text.trim() === '' ? elementorHtml(metaOf(record, '_elementor_data')) : text;
 }
 
-/** Tells one post from another that has its number. */
+/** Distinguishes posts with the same id. */
 function gistOf(record: WxrRecord): string {
   const parts = [field(record, 'title'), field(record, 'wp:post_name'), textOf(record)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
@@ -172,7 +172,7 @@ function whyHidden(record: WxrRecord): string | undefined {
     : `its status in WordPress is “${status}”`;
 }
 
-/** A post counts as published when its time has come, even if it hadn't at the export. */
+/** A scheduled post counts as published after its time, even if that came after the export. */
 function isPublished(record: WxrRecord, now: Date): boolean {
   if (field(record, 'wp:post_password') !== '') return false;
   const status = field(record, 'wp:status');

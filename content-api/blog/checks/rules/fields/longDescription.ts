@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 /** About as much as search engines show. */
 export const LONGEST_DESCRIPTION = 160;
 
-/** An excerpt that stands in for the meta description and is cut off. `about` is its length. */
+/** The excerpt replaces an empty meta description. `about` is the length. */
 export const longDescription: Rule = {
   code: 'long-description',
   kind: 'Descriptions that are cut off',

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 /** About as much as search engines show. */
 export const LONGEST_TITLE = 60;
 
-/** A title that search results cut off. `about` is its length. */
+/** `about` is its length. */
 export const longTitle: Rule = {
   code: 'long-title',
   kind: 'Titles that are cut off',

@@ -2,7 +2,7 @@ import { headingIds, PAGE_IDS, partOf } from '../../../../richText/richText.shar
 import type { Rule, TextFacts } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
-/** Links to addresses of this site, and to parts of the post, where nothing is. `about` is the link's text, `detail` its address. */
+/** Finds broken links to this site and to parts of the post. `about` is the link's text, `detail` its address. */
 export const deadLink: Rule = {
   code: 'dead-link',
   kind: 'Broken links',

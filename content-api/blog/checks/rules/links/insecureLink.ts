@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
-/** Links to this site by http, where it is served by https. `about` is the link's text, `detail` its address. */
+/** `about` is the link's text, `detail` its address. */
 export const insecureLink: Rule = {
   code: 'insecure-link',
   kind: 'Links to this site without https',

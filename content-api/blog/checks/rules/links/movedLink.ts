@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
-/** Links to an earlier address of a post, a category or a page: they work, by a detour. `about` is the link's text, `detail` where it leads. */
+/** These links work, but by a redirect. `about` is the link's text, `detail` the new address. */
 export const movedLink: Rule = {
   code: 'moved-link',
   kind: 'Links to earlier addresses',

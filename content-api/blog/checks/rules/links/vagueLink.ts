@@ -1,7 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
-/** Say nothing to who goes from link to link. */
 const VAGUE = new Set([
   'click',
   'click here',
@@ -22,7 +21,7 @@ const VAGUE = new Set([
   'this page',
 ]);
 
-/** Links whose text could be any link's (WCAG 2.2, 2.4.4). `about` is the link's text, `detail` its address. */
+/** WCAG 2.2, 2.4.4: some readers go from link to link. `about` is the link's text, `detail` its address. */
 export const vagueLink: Rule = {
   code: 'vague-link',
   kind: 'Vague link texts',
@@ -30,7 +29,7 @@ export const vagueLink: Rule = {
   say: ({ about, detail }) => `The link text “${about}” doesn’t say where it leads (${detail}).`,
 };
 
-/** Without the signs around it: 'Read more →' → 'read more'. */
+/** 'Read more →' → 'read more'. */
 function bare(text: string): string {
   return text
     .toLowerCase()

@@ -1,10 +1,9 @@
 import { urlOf } from '../../../../values/url.shared.ts';
-import type { Rule } from '../rule.ts';
-import { hitsOf } from '../rule.ts';
+import { hitsOf, type Rule } from '../rule.ts';
 
 /**
- * Pictures at another site. No page shows such a featured image, as its size is unknown; one in the text is asked of
- * that site by each reader's browser, and may be gone tomorrow. `about` is its address, or which one of the text it is.
+ * No page shows a featured image of another site, as its size is unknown. Readers' browsers load one in the text from
+ * that site, which may delete it. `about` is its address, or its number in the text.
  */
 export const pictureElsewhere: Rule = {
   code: 'picture-elsewhere',

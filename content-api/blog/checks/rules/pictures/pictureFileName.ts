@@ -1,10 +1,9 @@
-import type { Rule } from '../rule.ts';
-import { hitsOf } from '../rule.ts';
+import { hitsOf, type Rule } from '../rule.ts';
 
 const FILE = /^\S+\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 const CAMERA = /^(?:dsc|dscf|dscn|img|image|pxl|photo|picture|screenshot|untitled)[-_ ]?\d[\d_ -]*$/i;
 
-/** Pictures whose alt text is what a camera called them. `about` is which one, `detail` its alt text. */
+/** `about` is the picture's number, `detail` its alt text. */
 export const pictureFileName: Rule = {
   code: 'picture-file-name',
   kind: 'Alt texts that are file names',

@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
-import { hitsOf } from '../rule.ts';
+import { percentDecoded } from '../../../../richText/richText.shared.ts';
+import { hitsOf, type Rule } from '../rule.ts';
 
-/** Pictures in the text without alt text (WCAG 2.2, 1.1.1). `about` is which one, `detail` its file. */
+/** WCAG 2.2, 1.1.1. `about` is the picture's number, `detail` its file. */
 export const pictureWords: Rule = {
   code: 'picture-words',
   kind: 'Images without alt text',
@@ -9,17 +9,8 @@ export const pictureWords: Rule = {
     hitsOf(
       text.pictures,
       ({ alt }) => alt.trim() === '',
-      ({ src }) => fileName(src),
+      ({ src }) => percentDecoded(src.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''),
     ),
   say: ({ about, detail }) =>
     `Image ${about} (${detail}) has no alt text. Describe it for people who can’t see it.`,
 };
-
-function fileName(src: string): string {
-  const name = src.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

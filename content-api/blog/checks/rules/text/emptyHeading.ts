@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Headings that were begun and never written. `detail` is which level it has. */
+/** `detail` is the heading's level. */
 export const emptyHeading: Rule = {
   code: 'empty-heading',
   kind: 'Empty headings',

@@ -1,7 +1,7 @@
 import type { FindingField } from '../../checks.shared.ts';
-import type { Hit, PostFacts, Rule } from '../rule.ts';
+import { type Hit, type Rule, writtenFields } from '../rule.ts';
 
-/** Words that writers leave to come back to; in capitals, as they are no words then. TK 1979 is a flight, and who promises no lorem ipsum has left none. */
+/** Writers type these in capitals. TK 1979 is a flight, and “no lorem ipsum” leaves none. */
 const LEFT =
   /(?<![\p{L}\p{N}_])(?:(?:TK)+(?! ?\d)|TODO|FIXME|XXX)(?![\p{L}\p{N}_])|(?<!\b(?:no|without) )lorem ipsum/giu;
 const IN_CAPITALS = /^(?:(?:TK)+|TODO|FIXME|XXX)$/;
@@ -10,12 +10,12 @@ const QUOTE = /["'“”‘’«»„`]/;
 
 const AROUND = 24;
 
-/** Words that were to be replaced. `about` is the word, `detail` what stands around it in the text. */
+/** `about` is the word, `detail` the text around it. */
 export const placeholder: Rule = {
   code: 'placeholder',
   kind: 'Leftover placeholders',
   find: (post) => [
-    ...fieldsOf(post).flatMap(([field, text]) =>
+    ...writtenFields(post).flatMap(([field, text]) =>
       placeholdersIn(text).map(({ word }) => ({ field, about: word })),
     ),
     ...post.text.passages.flatMap(({ text, at }): Hit[] =>
@@ -40,16 +40,7 @@ const PLACES: Partial<Record<FindingField, string>> = {
   meta_description: 'in the meta description',
 };
 
-function fieldsOf({ title, excerpt, metaTitle, metaDescription }: PostFacts): [FindingField, string][] {
-  return [
-    ['title', title],
-    ['excerpt', excerpt],
-    ['meta_title', metaTitle],
-    ['meta_description', metaDescription],
-  ];
-}
-
-/** The positions of placeholders in a passage. A word in quotation marks counts as the topic of the text. */
+/** A word in quotation marks counts as the topic of the text. */
 export function placeholdersIn(text: string): { word: string; index: number }[] {
   return [...text.matchAll(LEFT)].flatMap(({ 0: word, index }) => {
     if (!(IN_CAPITALS.test(word) || word.length === 'lorem ipsum'.length)) return [];

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** A text of fewer words is rather a note. */
+/** Fewer words are a note. */
 const FEWEST = 100;
 
-/** Texts that are hardly a post. One without any words but with pictures may be meant so. `about` is its words. */
+/** A post of pictures without words may be on purpose. `about` is the number of words. */
 export const shortText: Rule = {
   code: 'short-text',
   kind: 'Very short posts',

@@ -1,13 +1,13 @@
 import type { Hit, Rule } from '../rule.ts';
 
-/** In the text, an h1 is shown as an h2 below the title's. `about` is the heading's text. */
+/** A page shows an h1 of the text as an h2. `about` is the heading's text. */
 export const skippedHeading: Rule = {
   code: 'skipped-heading',
   kind: 'Headings that skip a level',
   find: ({ text }) => {
     let before = 1;
     return text.headings.flatMap(({ level, text: words, hasPicture, at }): Hit[] => {
-      // An empty one isn't on the page.
+      // The page leaves out an empty heading.
       if (words.trim() === '' && !hasPicture) return [];
       const shown = Math.max(2, level);
       const isSkip = shown > before + 1;

@@ -1,7 +1,7 @@
 import { snippetAddress } from '../../../../values/paths.shared.ts';
 import type { LinkFact, Place, TextFacts } from '../rule.ts';
 
-/** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
+/** Replaces a picture, a line break or a character of code in a passage. */
 const OTHER = '\uFFFC';
 
 interface Inline {
@@ -9,10 +9,9 @@ interface Inline {
   at?: number | undefined;
 }
 
-/** A stretch of text: a heading has a level, code is its own block. */
 export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 | 3 };
 
-/** Over tokens of stored HTML or the document open in the editor: what both must agree on is in here. */
+/** Stored HTML and the document open in the editor must give the same facts. */
 export class TextWalk {
   readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], snippets: [], words: 0 };
   #block: Block = { is: 'passage' };
@@ -22,7 +21,7 @@ export class TextWalk {
   #hasPicture = false;
   #link: LinkFact | null = null;
 
-  /** A block begins. @param start where its first character is in the open document. */
+  /** @param start of its first character in the open document. */
   open(block: Block, start?: number): void {
     this.close();
     this.#block = block;
@@ -80,10 +79,12 @@ export class TextWalk {
     });
   }
 
-  /** Pieces of one link follow each other: a bold word in it begins no other link. */
+  /** A bold word within a link begins no other link. */
   #linked(words: string, size: number, { href, at }: Inline): LinkFact | null {
-    if (href === undefined) this.#link = null;
-    if (href === undefined) return null;
+    if (href === undefined) {
+      this.#link = null;
+      return null;
+    }
     if (this.#link?.href !== href) {
       this.#link = { href, text: '', hasPicture: false, ...placeOf(at, 0) };
       this.facts.links.push(this.#link);

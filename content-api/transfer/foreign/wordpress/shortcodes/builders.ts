@@ -1,17 +1,18 @@
+import { percentDecoded } from '../../../../richText/richText.shared.ts';
 import { escaped, plainText } from '../../html/nodes.ts';
 
 type Pictures = (ids: string[]) => { url: string; alt: string }[];
 
-/** These only place what they enclose. */
+/** These have no content of their own besides what they enclose. */
 const LAYOUT =
   /(?:^|_)(?:section|row|column|col|inner|container|wrapper|group|grid|div|text|text_?block|space|spacer|empty_space|gap|divider|separator|clear|accordion|tabs|toggles|tour|slider|list|checklist)(?:_inner|_text|_\d+)*$/;
-/** The old site fills them; what they are called there, nobody read. */
+/** The old site fills these; their attributes have no text for readers. */
 const FILLED =
   /form|widget|maps?$|menu|_nav|newsletter|sidebar|search|login|cart|product|shop|share|follow|rating|poll|posts?$|blog$|recent|archive|comments|layerslider|rev_slider|table$|tablepress/;
 const CODE = /raw_html|^et_pb_(?:fullwidth_)?code$|^fusion_code$/;
 const BUTTON = /button|btn|link/;
 
-/** The attributes that only describe the look, or a name in the builder. */
+/** Attributes for the look, or for a name in the builder. */
 const LOOKS =
   /^_|css|style|class|font|colou?r|animation|icon|admin_label|align|layout|padding|margin|shadow|_id$|gradient|width|height|target|^rel$|type$|hover|filter|background|parallax|size$|position_|_tag$|_level$|date$/;
 const GALLERIES = /^(?:images?|ids|gallery_ids|image_ids?|img_id|attachment_id)$/;
@@ -21,16 +22,13 @@ const TEXTS =
   /^(?:text|label|content|desc|description|caption|message|quote|author|name|answer|sub_?title|sub_?head(?:ing|line)?|h4|position|job_title|company_name|role|sum|price|number|value|[\w-]+_(?:text|title|heading|content|description))$/;
 const PICTURE = /^[^\s]+\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]\S*)?$/i;
 
-export interface Built {
+interface Built {
   html: string;
-  /** Whether nothing of it was lost. */
+  /** Whether nothing was lost. */
   isWhole: boolean;
 }
 
-/**
- * The content that a page builder (WPBakery, Divi, Avada, Enfold and the like) keeps in attributes, around the enclosed
- * text.
- */
+/** Page builders (WPBakery, Divi, Avada, Enfold and others) keep content in attributes, around the enclosed text. */
 export function builtHtml(
   { name, attributes }: { name: string; attributes: ReadonlyMap<string, string> },
   inside: string,
@@ -72,12 +70,12 @@ function picturesIn(name: string, given: ReadonlyMap<string, string>, pictures: 
       return [image(name, value, given)];
     const isId = GALLERIES.test(key) || (key === 'id' && /image|img|photo|picture/.test(name));
     if (!isId || !/^[1-9]\d*(?:\s*,\s*\d+)*$/.test(value)) return [];
-    return pictures(value.split(',').map((id) => id.trim())).map((one) => tagOf(one));
+    return pictures(value.split(',').map((id) => id.trim())).map(tagOf);
   });
   return tags.join('\n');
 }
 
-/** Beside a picture in a box of other things the title is the box's. */
+/** `title` is the alt text only of shortcodes for a picture. */
 function isAltAt(name: string, key: string): boolean {
   return (
     /^(?:alt|image_alt|title_text)$/.test(key) || (key === 'title' && /image|img|photo|picture/.test(name))
@@ -89,11 +87,11 @@ function image(name: string, url: string, given: ReadonlyMap<string, string>): s
   return tagOf({ url, alt: (alt && given.get(alt)) ?? '' });
 }
 
-function tagOf({ url, alt }: { url: string; alt: string }): string {
+export function tagOf({ url, alt }: { url: string; alt: string }): string {
   return `<img src="${escaped(url)}" alt="${escaped(alt)}">`;
 }
 
-/** @returns `words` has the attributes whose text the links have taken, '' for what is enclosed. */
+/** @returns `words` has the attributes whose text the links have taken, and '' for enclosed text. */
 function linksIn(name: string, given: ReadonlyMap<string, string>, inside: string) {
   const words = new Set<string>();
   const html: string[] = [];
@@ -135,12 +133,12 @@ function block(words: string): string {
   return /^\s*<(?:p|ul|ol|h[1-6]|div|blockquote)\b/i.test(words) ? words : `<p>${words}</p>`;
 }
 
-/** At least three words, as nobody gives to a setting. */
+/** No setting has three words. */
 function isProse(value: string): boolean {
   return /\p{L}{2,}\S*\s+\S*\p{L}\S*\s+\S*\p{L}{2,}/u.test(value);
 }
 
-/** The replacements that builders use for characters that would end an attribute or a shortcode. */
+/** Builders replace characters that would end an attribute or a shortcode. */
 const QUOTED: [RegExp, string][] = [
   [/``/g, '"'],
   [/`\{`/g, '['],
@@ -150,7 +148,7 @@ const QUOTED: [RegExp, string][] = [
   [/%93/g, ']'],
 ];
 
-/** The text of an attribute. Divi's references to fields of the old site are none. */
+/** Divi's references to fields of the old site are no text. */
 function unquoted(value: string): string {
   if (value.startsWith('@ET-DC@')) return '';
   const isEncoded = value.startsWith('%5B') || value.includes('url:');
@@ -161,31 +159,31 @@ const WORD =
   /^(?:true|false|on|off|yes|no|none|default|auto|left|right|center|top|bottom|inherit|full|large|medium|small|thumbnail|custom|outline|solid|dashed|block|inline|cover|contain|normal|bold|[a-z]+[_-][a-z_\d-]+)$/i;
 const MEASURES = /^[\s\d.,%|#:;/+-]*(?:px|em|rem|vh|vw|ms|s|deg)?$/i;
 
-/** How something looks or behaves, no words to read. */
+/** A value for look or behaviour, without words to read. */
 function isSetting(value: string): boolean {
   const isStyled = /[{}]|\|.*\||\w+:[^;\s]+;|^[\w-]+:[\w%#.-]+\|/.test(value);
   return WORD.test(value.trim()) || MEASURES.test(value) || isStyled;
 }
 
-/** The target of a value: a plain address, WPBakery's `url:…|title:…` or Enfold's `manually,…`; '' for none. */
+/** Reads a plain address, WPBakery's `url:…|title:…` or Enfold's `manually,…`; '' for none. */
 function addressIn(value: string): string {
   const own = /^url:([^|]*)/.exec(value)?.[1];
-  const address = own === undefined ? value.replace(/^manually,/, '') : decoded(own);
+  const address = own === undefined ? value.replace(/^manually,/, '') : percentDecoded(own);
   return /^(?:https?:\/\/[^\s]+|\/[^/\s]\S*|mailto:\S+|tel:\S+|#\S+)$/i.test(address.trim())
     ? address.trim()
     : '';
 }
 
-/** The words that WPBakery keeps beside an address. */
+/** WPBakery has the words beside the address. */
 function wordsIn(value: string): string {
-  return decoded(/\|title:([^|]*)/.exec(value)?.[1] ?? '');
+  return percentDecoded(/\|title:([^|]*)/.exec(value)?.[1] ?? '');
 }
 
-/** WPBakery's groups of parameters: a list of objects in JSON, as in an address. */
+/** WPBakery percent-encodes a JSON list of parameters. */
 function groupsIn(value: string): Map<string, string>[] {
   if (!/^%5B%7B/i.test(value)) return [];
   try {
-    const list: unknown = JSON.parse(decoded(value));
+    const list: unknown = JSON.parse(percentDecoded(value));
     return (Array.isArray(list) ? list : []).map(
       (group) => new Map(Object.entries(Object(group)).map(([key, item]) => [key, String(item)])),
     );
@@ -194,23 +192,15 @@ function groupsIn(value: string): Map<string, string>[] {
   }
 }
 
-/** HTML in Base64, also where it was made an address before; undefined where a text is none. */
+/** HTML in Base64, sometimes percent-encoded as well; undefined for other texts. */
 function codeIn(text: string): string | undefined {
   const signs = text.trim();
   if (!/^[a-z\d+/\s]{3,}={0,2}$/i.test(signs) || signs.replace(/\s/g, '').length % 4 !== 0) return undefined;
   try {
     const code = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(signs, 'base64'));
-    const html = /%3C/i.test(code) ? decoded(code) : code;
+    const html = /%3C/i.test(code) ? percentDecoded(code) : code;
     return html.includes('<') ? html : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

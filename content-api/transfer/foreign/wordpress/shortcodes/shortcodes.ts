@@ -1,16 +1,16 @@
 import { escaped } from '../../html/nodes.ts';
 import { closingTag } from '../records.ts';
-import { builtHtml } from './builders.ts';
+import { builtHtml, tagOf } from './builders.ts';
 
 export interface ShortcodeContext {
-  /** Pictures of the site by number, those attached to this post where none is named. */
+  /** Without ids, the pictures attached to this post. */
   pictures(ids: string[]): { url: string; alt: string }[];
   note(what: string): void;
 }
 
 type Open = Extract<Piece, { kind: 'open' }>;
 
-/** Deeper than this they are nested by mistake. */
+/** Deeper nesting is a mistake. */
 const deepest = 40;
 
 const supported = new Set(
@@ -21,8 +21,8 @@ const supported = new Set(
 );
 
 /**
- * Resolves captions, galleries, players and code; takes out the others, but keeps what they enclose.
- * Only WordPress's plugins know the names: here form decides, so `[sic]` in a sentence stays.
+ * Resolves captions, galleries, players and code; other shortcodes leave only the text inside.
+ * Only the plugins know all names, so the form decides: `[sic]` in a sentence stays.
  */
 export function withoutShortcodes(html: string, context: ShortcodeContext): string {
   const pieces = scanShortcodes(html);
@@ -60,8 +60,7 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
       const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').filter(Boolean);
       const pictures = context.pictures(ids.map((id) => id.trim()));
       if (pictures.length === 0) context.note('[gallery] without images');
-      const tags = pictures.map(({ url, alt }) => `<img src="${escaped(url)}" alt="${escaped(alt)}">`);
-      return `\n\n<figure>${tags.join('')}</figure>\n\n`;
+      return `\n\n<figure>${pictures.map(tagOf).join('')}</figure>\n\n`;
     }
     case 'embed':
       return `\n\n${inside.trim()}\n\n`;
@@ -91,7 +90,7 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
   }
 }
 
-/** A picture with its words; those follow it, or are an attribute in old posts. */
+/** The caption follows the picture; in old posts, it is an attribute. */
 function figure(inside: string, attribute: string): string {
   const picture = inside.search(/<img\b/i);
   if (picture < 0) return inside;
@@ -110,13 +109,13 @@ type Piece =
       name: string;
       attributes: Map<string, string>;
       rest: string;
-      /** Nothing else stands on its line or in its paragraph. */
+      /** Nothing else is on its line or in its paragraph. */
       isAlone: boolean;
       end?: number;
     }
   | { kind: 'close'; raw: string; name: string };
 
-/** Tags are stepped over whole, and so is code: brackets in them are no shortcodes. */
+/** Brackets within tags or code are no shortcodes. */
 const scanner =
   /<(pre|code|script|style)\b|<[a-z/!][^<>]*>|\[\[[a-z][\w-]*[^\][]{0,2000}\]\]|\[(\/?)([a-z][\w-]{0,60})((?:[\s=/][^\][]{0,20000})?)\]/gi;
 
