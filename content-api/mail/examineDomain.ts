@@ -12,7 +12,6 @@ const COMMON_SELECTORS =
     ' ',
   );
 
-/** Looks up whether the sender's domain says that its emails are genuine. Without that, other servers refuse them. */
 export async function examineDomain(
   { from, hasSender, replyTo }: Pick<Letterhead, 'from' | 'hasSender' | 'replyTo'>,
   { smtpUrl, dkimSelector = '' }: Pick<MailSettings, 'smtpUrl' | 'dkimSelector'>,

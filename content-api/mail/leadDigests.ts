@@ -60,7 +60,6 @@ export function unsubscribeToken({ sessionKey }: Secrets, userId: number): strin
   return `${userId}.${mark}`;
 }
 
-/** Null for a token that isn't ours. */
 export function userOfUnsubscribe(secrets: Secrets, token: string): number | null {
   const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1] ?? 0);
   const [given, right] = [Buffer.from(token), Buffer.from(unsubscribeToken(secrets, id))];

@@ -46,7 +46,6 @@ export function facts(...all: Fact[]): Block {
   return { kind: 'facts', facts: all.filter(({ value }) => value.trim() !== '') };
 }
 
-/** The brand may not be saved yet. */
 export const shownWordsSchema = wordsSchema.extend({ wearing: wornBrandSchema.optional() });
 export type ShownWords = z.output<typeof shownWordsSchema>;
 
@@ -82,7 +81,6 @@ type Colour = keyof typeof TOKENS;
 const Colours = createContext<Palette | null>(null);
 export const ColoursProvider = Colours.Provider;
 
-/** Inline styles have the colours of the light scheme. */
 export function useLight(): (colour: Colour) => string {
   const palette = useContext(Colours);
   return (colour) => palette?.light[TOKENS[colour]] ?? 'inherit';

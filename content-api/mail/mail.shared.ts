@@ -12,7 +12,6 @@ export const mailStateSchema = z.object({
   last_failure_at: z.string().nullable(),
   last_error: z.string(),
   waiting: z.number(),
-  /** Whether the caller gets the morning digest. */
   digest: z.boolean(),
 });
 
@@ -25,12 +24,10 @@ const domainRecordSchema = z.object({
   /** `unknown`: the name server didn't answer. */
   state: z.enum(['ok', 'missing', 'wrong', 'unknown']),
   text: z.string(),
-  /** The TXT record to add or to correct, if any. */
   add: z.object({ name: z.string(), value: z.string() }).nullable(),
 });
 
 export const senderDomainSchema = z.object({
-  /** '' while there is no sender. */
   domain: z.string(),
   records: z.array(domainRecordSchema),
 });

@@ -3,7 +3,6 @@ import { LETTERS } from './letters/all.ts';
 import type { BookingFacts } from './letters/booking.ts';
 import type { FilledLetter } from './wording/letterType.ts';
 
-/** Every letter with made-up values, by kind. */
 export function sampleLetters(
   head: Letterhead,
   now: Date,

@@ -99,7 +99,6 @@ function holdsOthers({ children }: Element): boolean {
   );
 }
 
-/** The checkbox of a task. */
 function isTick(node: Node): boolean {
   return (
     isElement(node) &&
@@ -116,7 +115,7 @@ function isPictureOrBlank(node: Node): boolean {
 export const HOLDERS = /^(?:blockquote|aside|details|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
 const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
 
-/** The editor's figures have one picture and one line of words. Other figures leave their content, captions as paragraphs. */
+/** The editor's figures have one picture and one line of words. Other figures leave only their content. */
 export function withMendedFigures(sanitised: string): string {
   return /<\/?(?:fig|section)/.test(sanitised) ? figuresIn(treeOf(sanitised), true).trim() : sanitised;
 }
@@ -154,7 +153,6 @@ function gallery({ raw, attributes, children }: Element, mayHold: boolean): stri
   return `${pictures && `${raw}${pictures}</section>`}${others}`;
 }
 
-/** undefined if it holds anything else. */
 function picturesAlone(node: Node): Element[] | undefined {
   if (!isElement(node)) return undefined;
   if (node.tag === 'img') return [node];
@@ -163,7 +161,6 @@ function picturesAlone(node: Node): Element[] | undefined {
   return isHolder && inside.every((pictures) => pictures !== undefined) ? inside.flat() : undefined;
 }
 
-/** null unless it has one picture and one caption. */
 function figure({ children }: Element): string | null {
   const parts = children.filter((child) => !isBlank(child));
   const [picture, caption] = parts.map((part) => (isElement(part) ? part : null)).toSorted(pictureFirst);

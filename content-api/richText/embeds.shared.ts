@@ -4,7 +4,6 @@ export interface Embed {
   provider: string;
   /** The words of its link until somebody writes better ones. */
   label: string;
-  /** The address that its frame loads. */
   frame: string;
 }
 
@@ -125,7 +124,6 @@ export const EMBED_PROVIDERS: readonly string[] = PROVIDERS.map(({ name }) => na
 const HOSTS =
   / data-frame="(https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com|www\.loom\.com|www\.figma\.com|codepen\.io|www\.openstreetmap\.org|www\.google\.com))\//g;
 
-/** The origins from which the frames of a page can load. */
 export function framesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(HOSTS), ([, origin = '']) => origin))].sort();
 }

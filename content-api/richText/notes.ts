@@ -48,7 +48,6 @@ function back(id: string, number: number, at: number): string {
   return ` ${link}\u21A9\uFE0E</a>`;
 }
 
-/** Superscript numbers by the heading to which they lead. */
 function referencesIn(parts: readonly Token[]): Map<string, { number: number; open: number }[]> {
   const found = new Map<string, { number: number; open: number }[]>();
   for (const [at, token] of parts.entries()) {
@@ -64,7 +63,6 @@ function referencesIn(parts: readonly Token[]): Map<string, { number: number; op
   return found;
 }
 
-/** The last list right below a heading to which some of the numbers lead. */
 function notesOf(
   parts: readonly Token[],
   rendered: readonly string[],

@@ -31,7 +31,6 @@ export interface PreparedContent {
 
 const STORED = /\/uploads\/([\da-f]{32})/g;
 
-/** The HTML of snippets by their slugs. */
 export type SnippetTexts = ReadonlyMap<string, string>;
 
 /** Only for the result of `sanitizeContent`. @param pictures by their address in it. @param snippets that are public. */

@@ -25,7 +25,6 @@ export function calloutNamed(name: string): Callout | undefined {
   return CALLOUTS.find((callout) => OTHER_NAMES[callout].test(name));
 }
 
-/** @param html of a prepared text. */
 export function withCalloutNames(html: string, nameOf: (callout: Callout) => string): string {
   return html.replace(
     /<aside data-callout="(\w+)" role="note">/g,

@@ -137,7 +137,6 @@ function sanitised(html: string): string {
   return clean;
 }
 
-/** @throws TooDeep */
 function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   let depth = 0;
   const clean = sanitizeHtml(withLanguageInside(readersHtml(html)), {

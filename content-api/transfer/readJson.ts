@@ -9,7 +9,6 @@ export interface Listed<T> {
   line: number;
 }
 
-/** undefined for a missing or invalid file. */
 export async function readObject<T>(
   path: string,
   shown: string,
@@ -71,7 +70,6 @@ function parseJson(source: string, shown: string, problems: Problem[]): unknown 
   }
 }
 
-/** @param end the line of the next entry. */
 function issuePosition(
   source: string,
   from: number,

@@ -37,7 +37,6 @@ export interface EarlierEntry {
 /** Author and categories are slugs or names, whichever the file uses. */
 export interface PostEntry {
   file: string;
-  /** Identifies the post in a file of many. */
   label?: string;
   slug: string;
   title: string;
@@ -61,12 +60,10 @@ export interface PostEntry {
   isOfExport?: boolean;
   /** The text of the file without marks, and its line, to find lost text. */
   source?: { text: string; line: number };
-  /** The number of footnotes. */
   notes?: number;
   /** Not sanitised, unless `isSanitised`. */
   html: string;
   isSanitised?: boolean;
-  /** undefined for a link to no other entry of the import. */
   linkTo?(href: string): string | undefined;
   /** The first line of the file with this text; 1 if it has none. */
   lineOf(text: string): number;
@@ -77,7 +74,6 @@ interface Renamed {
   earlier_addresses?: EarlierAddress[] | undefined;
 }
 type InputAt<Key extends KindKey> = InputOf<Extract<ContentKind, { key: Key }>>;
-/** Its picture isn't read yet. */
 export type KindEntry<Key extends KindKey = KindKey> = Omit<InputAt<Key>, 'avatar_url' | 'logo_url'> &
   Renamed & { picture?: PictureReference | null; files?: Record<string, PictureReference> };
 type KindEntries = { [Key in KindKey]: KindEntry<Key>[] };
@@ -91,13 +87,11 @@ interface GalleryEntry {
   picture: PictureReference;
 }
 
-/** Not checked yet. */
 export interface RedirectRecord extends RedirectInput {
   file: string;
   line: number;
 }
 
-/** Not checked yet. */
 export interface PageFile {
   file: string;
   page: Record<string, unknown>;
@@ -107,7 +101,6 @@ export interface PageFile {
 /** Missing fields stay as they are. */
 export interface BrandEntry {
   look?: Settings['look'] | undefined;
-  /** The agency's own typefaces. */
   fonts?: { display?: PictureReference | undefined; text?: PictureReference | undefined } | undefined;
   logo?: Record<keyof Settings['logo'], PictureReference | null> | undefined;
 }
@@ -116,13 +109,11 @@ export interface BrandEntry {
 export interface Content extends KindEntries {
   gallery: GalleryEntry[];
   navigation: Navigation | undefined;
-  /** The customised texts of letters. */
   wording: Wording | undefined;
   pages: PageFile[];
   seo: SeoConfig | undefined;
   brand?: BrandEntry | undefined;
   settings: SettingsChange | undefined;
-  /** From `redirects.json`. */
   ownRedirects: RedirectRecord[];
   /** Existing authors and categories stay as they are. */
   keepsKnown?: boolean;
@@ -146,7 +137,6 @@ export interface ImportProgress {
   at?: string | undefined;
 }
 
-/** Counts for posts that were imported or already existed. */
 export interface Taken {
   words: number;
   images: number;
@@ -194,7 +184,6 @@ export interface WorkingCopyRecord
   id: number;
   /** The saved post's slug; '' for a post that was never saved. */
   post: string;
-  /** Display name. */
   writer: string;
   since: string;
   changed: string;
@@ -205,12 +194,9 @@ export interface WorkingCopyRecord
 export type PageFileRecord = Omit<PageRecord, 'earlier_addresses'> &
   Partial<Pick<PageRecord, 'earlier_addresses'>>;
 
-/** May be unfinished. */
 export interface PageCopyRecord {
   id: number;
-  /** The address of the saved page. */
   page: string;
-  /** Display name. */
   writer: string;
   since: string;
   changed: string;

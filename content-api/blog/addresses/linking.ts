@@ -13,7 +13,6 @@ export interface Meant {
   origin: string;
 }
 
-/** The published posts whose texts link to these, the newest first; links among these don't count. */
 export async function postsLinkingTo(db: Kysely<Database>, meant: Meant): Promise<LinkingPosts> {
   const addresses = await linkedAddresses(db, meant);
   return linkingPosts(db, (eb) => eb('address', 'in', addresses), meant.ids);

@@ -7,13 +7,11 @@ import { prepareAhead } from '../posts/asWritten.ts';
 import { postById, updatePost } from '../posts/store.ts';
 
 interface Renewal {
-  /** With and without the site's origin. */
   addresses: readonly string[];
   to: string;
   /** The id of the post that moved, which stays as it is. */
   except?: number;
   origin: string;
-  /** Id of the user. */
   by: number;
   mayChange(owner: number | null): boolean;
 }

@@ -18,7 +18,7 @@ const MOST_FINDINGS = 50;
 /** Posts in one transaction, which takes some 15 ms. */
 const SLICE = 25;
 
-/** Checks one slice; `checkContinuously` does the rest. The caller gets its answer even if the store can't be written. */
+/** `checkContinuously` does the rest. The caller gets its answer even if the store can't be written. */
 export async function checkLatest(db: Kysely<Database>): Promise<void> {
   try {
     await checkSlice(db);
@@ -113,11 +113,10 @@ const PAUSE = 15;
 
 interface ContinuousCheck {
   look(): Promise<void>;
-  /** Resolves after the current slice. */
   stop(): Promise<void>;
 }
 
-/** Checks saved posts, and all posts after an update of the rules. @param pages addresses that exist whatever the content. */
+/** Also checks all posts after an update of the rules. @param pages addresses that exist whatever the content. */
 export function checkContinuously(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],

@@ -47,7 +47,6 @@ export async function countPosts(
 
 interface Page {
   codes: readonly FindingCode[] | undefined;
-  /** From 1. */
   page: number;
   limit: number;
 }

@@ -10,7 +10,6 @@ import { sectionsWithout, swappedSections, textWithoutPicture } from './sections
 
 type Values = Record<string, unknown>;
 
-/** Replaces or removes a picture in unsaved and discarded copies. */
 export interface CopyEdit {
   fileBase: string;
   values(values: Values): Values;

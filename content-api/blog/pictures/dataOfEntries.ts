@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Changes all texts of the JSON, however deep. */
 export function withAddresses(json: string, change: (text: string) => string): string {
   return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     typeof value === 'string' ? change(value) : value,

@@ -23,11 +23,9 @@ import {
 interface Change {
   /** ISO 8601 in UTC. */
   at: string;
-  /** Id of the user. */
   by: number;
 }
 
-/** Removes a picture from everything that shows it, also from texts and unsaved changes. */
 export function withdrawing(saveSections: SaveSections): Withdraw {
   return async (db, fileBase) => {
     const preparing = onceEach(preparePost);

@@ -39,7 +39,6 @@ const writtenSchema = z.object({
     .catch([]),
 });
 
-/** The post as this user's working copy has it; without a copy, as it is saved. */
 export async function postAsWritten(
   db: Kysely<Database>,
   id: number,
@@ -99,7 +98,6 @@ export async function preparePost(db: Kysely<Database>, html: string): Promise<P
   return prepareSanitised(db, sanitizeContent(html));
 }
 
-/** Returns the text that was prepared ahead, or prepares one that has changed meanwhile. */
 export type Ahead = (transaction: Kysely<Database>, html: string) => Promise<PreparedContent>;
 
 /** Call it before the transaction, in which everybody else would wait. */

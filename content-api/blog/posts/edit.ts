@@ -120,7 +120,6 @@ async function requireCategories(db: Kysely<Database>, ids: readonly number[]): 
   if (existing.length < requested.length) throw wrong('categories', 'One of the categories does not exist');
 }
 
-/** Nobody checks pictures at other addresses. */
 const STORED = /^\/uploads\/[0-9a-f]{32}/;
 
 /** @throws ApiFailure 400 if somebody deleted the picture for good. */

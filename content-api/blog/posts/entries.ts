@@ -33,7 +33,6 @@ export async function postListItems(
 }
 
 interface ShownAlone extends Shown {
-  /** Readers who may change a post of this owner see its earlier addresses. */
   mayChange(owner: number | null): boolean;
 }
 

@@ -135,7 +135,6 @@ export async function followAddress(
   await db.deleteFrom('post_addresses').where('slug', '=', slug).where('post_id', '=', post_id).execute();
 }
 
-/** Includes earlier paths. */
 export async function pathsOf(db: Kysely<Database>, postId: number): Promise<string[]> {
   const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId);
   const slugs = await db.selectFrom('posts').select('slug').where('id', '=', postId).union(earlier).execute();
@@ -161,7 +160,6 @@ type Columns = Pick<
 /** The text comes last, so that changes of other fields stay close together. */
 export type StoredValues = Columns & { categories: number[] };
 
-/** Lists of changes have this order. */
 export const REVISED_FIELDS: readonly RevisedField[] = [
   { name: 'title', label: 'title' },
   { name: 'slug', label: 'slug' },
@@ -203,7 +201,6 @@ export function revisedValues({ category_ids, ...post }: RevisedPost): StoredVal
 
 interface PostSave {
   id: number;
-  /** undefined for a new post. */
   before?: RevisedPost & { updated_at: string };
   after: RevisedPost;
 }
@@ -233,7 +230,6 @@ function statusInWords(_: Values, { status }: Values): string {
   return status === 'archived' ? 'archived' : 'made a draft';
 }
 
-/** The first publication sets it, which `statusInWords` says. */
 function publicationInWords(before: Values, after: Values): string {
   return before.published_at === null && after.status !== before.status ? '' : 'publication date';
 }

@@ -14,7 +14,6 @@ export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   return JSON.parse(addresses) as string[];
 }
 
-/** The addresses to which published posts link, by their slugs. */
 export async function linkersOf(
   db: Kysely<Database>,
   addresses: readonly string[],
@@ -38,7 +37,6 @@ export async function linkersOf(
   return bySlug;
 }
 
-/** The hex names that pictures or files have. */
 export async function storedPictures(db: Kysely<Database>, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const rows = await db

@@ -75,7 +75,6 @@ export const postSchema = z.object({
     .default([]),
 });
 
-/** A working copy has the editor's form, however unfinished. */
 export const postFormSchema = z.object({
   title: typed('Title'),
   slug: typed('Slug'),
@@ -97,7 +96,6 @@ export type PostForm = z.infer<typeof postFormSchema>;
 /** A client sends the same key again if the answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
 
-/** The format of `content` in requests; the store and answers have HTML. */
 const contentFormat = z.enum(['html', 'markdown'], 'Content format must be html or markdown').default('html');
 
 export const newPostSchema = postSchema.extend({
@@ -135,7 +133,6 @@ export const postQuerySchema = pagingSchema(9).extend({
     .catch(undefined),
   author: z.string().trim().max(200).optional().catch(undefined),
   category: z.string().trim().max(200).optional().catch(undefined),
-  /** Only posts with a schedule; for staff. */
   scheduled: z.enum(['true']).optional().catch(undefined),
 });
 
@@ -148,7 +145,6 @@ export const postListItemSchema = z.object({
   featured_image_url: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
-  /** The picture in previews of links, instead of the cover. */
   link_image_url: z.string(),
   /** The address where the post appeared first, for search engines; '' for this site. */
   canonical_url: z.string(),
@@ -179,7 +175,6 @@ export const postListItemSchema = z.object({
   edits: z.array(editsSchema).optional(),
 });
 
-/** `content` is sanitised editor HTML. */
 export const postEntrySchema = postListItemSchema.extend({
   content: z.string(),
   /** The last comes first. Only users who may change the post see them. */
@@ -235,6 +230,5 @@ export interface PostBody {
   html: string;
   toc: TocEntry[];
   words: number;
-  /** Dead links, as written; the page shows only their text. */
   unlinked?: string[];
 }

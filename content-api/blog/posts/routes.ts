@@ -224,7 +224,6 @@ async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: num
   return post;
 }
 
-/** A client needn't say which version it changes. */
 function isStale(call: Call, { updated_at }: Pick<PostChanges, 'updated_at'>, current: StoredPost): boolean {
   const condition = call.req.header('if-match')?.trim();
   if (condition && condition !== '*') {

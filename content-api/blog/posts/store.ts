@@ -32,7 +32,6 @@ export interface NewPost {
   updated_at?: string | undefined;
 }
 
-/** Columns that follow from the content. */
 type PreparedColumn = keyof ReturnType<typeof contentColumns>;
 
 export type PostValues = Partial<Omit<Selectable<PostsTable>, PreparedColumn>> & {

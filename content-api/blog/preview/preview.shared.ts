@@ -5,7 +5,6 @@ export const previewQuerySchema = z.object({
     .string('Page is required')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
-  /** JSON of a name and logos that aren't saved. */
   wearing: z.string().max(1500).optional(),
 });
 

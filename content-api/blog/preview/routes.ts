@@ -110,7 +110,6 @@ export function previewToken(secrets: Secrets, what: string, expires: number): s
   return `${claim}.${signature(secrets, claim)}`;
 }
 
-/** undefined for an invalid or expired token. */
 export function shownBy(secrets: Secrets, token: string, now = Date.now()): string | undefined {
   const [, claim = '', what = '', expires = '', signed = ''] =
     /^(([\w-]{1,4000})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];

@@ -19,7 +19,6 @@ export function lineAt(line: number, { from, to }: RedirectInput): Line {
   return { line, from, to, became: 'refused', why: '' };
 }
 
-/** A valid line. */
 interface Wanted {
   line: Line;
   redirect: Redirect;
@@ -109,7 +108,6 @@ async function take(
   return true;
 }
 
-/** The import reads this file. */
 export async function redirectsAsCsv(db: Kysely<Database>): Promise<string> {
   const all: RedirectInput[] = [...(await addedRedirects(db)), ...(await earlierRedirects(db))];
   return (

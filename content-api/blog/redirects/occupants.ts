@@ -13,11 +13,9 @@ const AUTHOR = /^(\/blog\/author\/)([^/]+)(\/rss\.xml)$/;
 interface Named {
   slug: string;
   name: string;
-  /** The current slug, if this is an earlier one. */
   to: string | null;
 }
 
-/** Leaves out free addresses. */
 export async function occupantsAt(
   db: Kysely<Database>,
   keys: Iterable<string>,

@@ -50,7 +50,6 @@ export type RedirectInput = z.infer<typeof redirectSchema>;
 
 export const redirectEntrySchema = z.object({
   id: z.int(),
-  /** Decoded. */
   from: z.string(),
   to: z.string(),
   /** A sentence about the content that wins at this address; null while the redirect works. */
@@ -64,7 +63,6 @@ export type RedirectEntry = z.infer<typeof redirectEntrySchema>;
 
 const earlierRedirectSchema = z.object({
   kind: z.enum(['post', 'page', 'category', 'author']),
-  /** The id of the entry that has moved. */
   id: z.int(),
   name: z.string(),
   from: z.string(),
@@ -98,7 +96,6 @@ export const importedRedirectsSchema = z.object({
       from: z.string(),
       to: z.string(),
       became: z.enum(['added', 'changed', 'same', 'refused']),
-      /** The reason for a refusal; '' for other lines. */
       why: z.string(),
     }),
   ),

@@ -14,18 +14,15 @@ export interface Redirect {
   toKey: string | null;
 }
 
-/** A page or an automatic redirect. */
 export interface Occupant {
   /** 'The post “Captions first” has this address' */
   words: string;
-  /** The target of an earlier address. */
   to?: string;
 }
 
 export interface Refusal {
   field: 'from' | 'to';
   message: string;
-  /** A target that would do. */
   leads_to?: string;
 }
 
@@ -43,12 +40,10 @@ function behindOrigin(to: string): string {
   return (pathname.replace(/\/+$/, '') || '/') + search + hash;
 }
 
-/** Judges whether a redirect fits in with the others. */
 export class RedirectBook {
   readonly #byFrom = new Map<string, Redirect>();
   readonly #occupants: ReadonlyMap<string, Occupant>;
 
-  /** @param occupants by key. */
   constructor(redirects: Iterable<Redirect>, occupants: ReadonlyMap<string, Occupant>) {
     for (const redirect of redirects) this.put(redirect);
     this.#occupants = occupants;

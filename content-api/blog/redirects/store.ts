@@ -77,7 +77,6 @@ function moved(
   return { kind, id, name, from: address(slug), to: address(leads_to), left_at };
 }
 
-/** Releases decide whether a page at the address wins. */
 export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
   return db
     .selectFrom('redirects')
@@ -104,7 +103,6 @@ export async function redirectById(db: Kysely<Database>, id: number): Promise<Re
   return (await redirectEntries(db)).find((entry) => entry.id === id);
 }
 
-/** @returns the id. */
 export async function addRedirect(db: Kysely<Database>, redirect: Redirect, at: string): Promise<number> {
   const { id } = await revising(db, (transaction) =>
     transaction
@@ -132,7 +130,6 @@ export async function changeRedirect(
   );
 }
 
-/** @returns false for no such redirect. */
 export async function removeRedirect(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await revising(db, (transaction) =>
     transaction.deleteFrom('redirects').where('id', '=', id).executeTakeFirst(),
@@ -148,7 +145,6 @@ function columnsOf({ from, to, fromKey, toKey }: Redirect) {
 const UNKNOWN = /^\/(?:api|admin|uploads|assets|static-data|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const POST = /^\/blog\/([^/]+)$/;
 
-/** Sentences about targets that don't exist on the site. */
 async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const valid = keys.filter((key) => !UNKNOWN.test(key));
   const found = new Map(valid.map((key) => [key, `Nothing has the address ${key}`]));

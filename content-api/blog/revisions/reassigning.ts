@@ -5,7 +5,6 @@ import { announceChanged } from '../../events/announce.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/kinds/reassign.ts';
 import { type RevisedPost, recordPostRevisions } from '../posts/history.ts';
 
-/** Posts in memory at once. */
 const AT_ONCE = 100;
 
 export const giveAuthor: Give = async (db, { by, ...giving }) => {
@@ -50,7 +49,6 @@ async function keeping(
   return given;
 }
 
-/** A reassignment changes these fields. */
 type Filed = Pick<RevisedPost, 'author_id' | 'category_ids' | 'revision'> & {
   id: number;
   updated_at: string;

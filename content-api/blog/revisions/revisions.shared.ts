@@ -18,9 +18,7 @@ export const postRevisionValuesSchema = z.object({
     status: true,
     published_at: true,
   }).shape,
-  /** Null for a deleted author. */
   author: named.nullable(),
-  /** Without deleted ones. */
   categories: z.array(named),
   /** Sanitised editor HTML. */
   content: z.string(),

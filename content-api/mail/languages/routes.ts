@@ -11,7 +11,6 @@ import type { Call } from '../../http/call.ts';
 import { wordingSchema as lettersSchema } from '../letters/all.ts';
 import { readWording, saveWording } from '../wording/letterType.ts';
 
-/** A language has its BCP 47 tag and its name in itself. */
 const packsSchema = z.object({ packs: z.array(z.object({ language: z.string(), name: z.string() })) });
 
 const appliedSchema = z.object({
@@ -62,7 +61,6 @@ async function applyPack(db: Kysely<Database>, language: PackLanguage, by: numbe
   return { words: words.taken, letters: letters.taken, unchanged: words.unchanged + letters.unchanged };
 }
 
-/** Texts of the pack, except where staff wrote something that is in no other pack. */
 function merged<Text>(
   own: Readonly<Record<string, Text | undefined>>,
   pack: Readonly<Record<string, Text>>,

@@ -6,7 +6,6 @@ import { callName, type Kind, letterType } from '../wording/letterType.ts';
 interface Account {
   email: string;
   display_name: string;
-  /** Lets its reader set the password. */
   link: string;
 }
 

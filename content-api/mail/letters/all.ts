@@ -9,7 +9,6 @@ import { givenLeads, previewOpened } from './owner.ts';
 import { scheduleReport } from './scheduleReport.ts';
 import * as signIn from './signIn.ts';
 
-/** Every letter, by the kind of its message. */
 export const LETTERS = {
   'lead.thank_visitor': thankVisitor,
   'booking.confirm_visitor': booking.confirmToVisitor,
@@ -43,7 +42,6 @@ function definitionOf(kind: string): LetterTold | undefined {
   return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].definition : undefined;
 }
 
-/** A file with the words of some letters, by kind. */
 export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((wording, check) => {
   for (const [kind, words] of Object.entries(wording)) {
     const definition = definitionOf(kind);

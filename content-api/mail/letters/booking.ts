@@ -22,7 +22,6 @@ export interface BookingFacts {
   /** ISO 8601 in UTC. */
   start_utc: string;
   meeting_link: string;
-  /** Moves or cancels the booking. */
   manageLink: string;
   officeLink: string;
   note: string;

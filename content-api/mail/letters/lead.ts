@@ -131,7 +131,6 @@ export const notifyStaffAboutLead: Kind = async (context, message) => {
   return toStaff(context, message, { replyTo, letter: notifyStaffOfLead(lead, context.head) });
 };
 
-/** Whether the lead is the first step of a booking that its visitor finished. */
 async function hasBooked(db: Kysely<Database>, id: number): Promise<boolean> {
   const booking = await db
     .selectFrom('bookings')

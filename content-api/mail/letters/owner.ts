@@ -116,7 +116,6 @@ function userOf(db: Kysely<Database>, id: number) {
   return db.selectFrom('users').select(['email', 'display_name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The leads of this assignment whose owner nobody has changed since. */
 function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
   const { lead_ids, given_at } = message.payload;
   const ids = Array.isArray(lead_ids) ? lead_ids.map(Number) : [];

@@ -10,11 +10,9 @@ import { readersByMail } from '../../staff/notifications/store.ts';
 import { currentAddress } from '../../values/siteAddresses.shared.ts';
 import { firstLine, type Kind, letterType, linkList, toStaff } from '../wording/letterType.ts';
 
-/** A post or a page of the site. */
 interface ScheduledPost {
   title: string;
   isPage: boolean;
-  /** The address on the site, and the one in the back office. */
   address: string;
   edit: string;
   /** Why it could not be published; '' when it was. */

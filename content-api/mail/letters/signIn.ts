@@ -14,7 +14,6 @@ interface Happening {
   at: string;
 }
 
-/** A placeholder; with a label, it is also a line of the details. */
 interface Known<Facts> {
   label?: Word;
   meaning: string;

@@ -22,11 +22,9 @@ interface Filling {
   /** By placeholder; an empty value takes the comma or dash beside it along. */
   values: Record<string, string>;
   parts?: Record<string, Block[]>;
-  /** The target of the button. */
   link?: string;
 }
 
-/** A letter before its words are chosen. */
 export interface FilledLetter extends Filling {
   definition: LetterTold;
 }
@@ -146,7 +144,6 @@ export function firstLine(words: string, longest: number): string {
 
 /** Spammers enter an address or a slogan as a name, so that our letter repeats it. */
 const address = /[@/\\]|www\.|\p{L}\.\p{L}{2}/iu;
-/** Titles, and particles of family names. */
 const noCallName =
   /^(?:dr|prof|mr|mrs|ms|mx|miss|sir|dame|herr|frau|hr|fr|mme|mlle|m|don|doña|ing|dipl|mag|med|rev|the|van|von|vom|de|del|della|da|di|du|la|le|el|al|bin|ibn|ben|ten|ter|zu|zum)$/iu;
 
@@ -173,7 +170,6 @@ export interface MailContext {
 
 export type Drafted = Omit<Mail, 'letter'> & { letter: FilledLetter };
 
-/** Drafts the mail of one kind, or says why not to send it. */
 export type Kind = (context: MailContext, message: OutboxMessage) => Promise<Drafted | Outcome>;
 
 export function numberIn({ payload }: OutboxMessage, name: string): number {

@@ -51,7 +51,6 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     if (!filled) throw notFound('Mail');
     return { kind, filled, head };
   };
-  /** Without words, resets the letter. */
   const change = async (call: Call, words: Words | undefined) => {
     const { kind, filled } = await sampleOf(call);
     if (words) requireWords(filled.definition, words);
@@ -170,7 +169,6 @@ function previewOf({ kind, filled, head }: Sample, shown: ShownWords, secrets: S
   };
 }
 
-/** Undefined without the right mark. */
 function previewPage(
   { kind, filled, head }: Sample,
   { mark, packed }: { mark: string; packed: string },

@@ -17,7 +17,6 @@ export const wordsSchema = z.object({
 });
 export type Words = z.output<typeof wordsSchema>;
 
-/** The words that somebody has written, by kind of letter. */
 export type Wording = Readonly<Partial<Record<string, Words>>>;
 
 const namedSchema = z.object({ name: z.string(), meaning: z.string() });
@@ -41,7 +40,6 @@ export const allLetterWordsSchema = z.object({ letters: z.array(letterWordsSchem
 
 export const wordsPreviewSchema = z.object({
   subject: z.string(),
-  /** The address of a preview document, for a frame. */
   preview: z.string(),
   text: z.string(),
 });
@@ -50,11 +48,9 @@ export interface LetterTold {
   words: Words;
   placeholders: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, string>>;
-  /** Parts that its text must contain. */
   needs?: readonly string[] | undefined;
 }
 
-/** The placeholders of every letter. */
 export const COMMON = { brand: 'your agency’s name', site: 'the address of your site' };
 
 const BRACES = /\{([^{}\n]*)\}/g;
@@ -67,7 +63,6 @@ const LABELS: Record<keyof Words, string> = {
   reason: 'Footer line',
 };
 
-/** Problems by field. */
 export function wordsProblems(definition: LetterTold, words: Words): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of Object.keys(LABELS) as (keyof Words)[]) {

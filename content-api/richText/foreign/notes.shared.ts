@@ -11,7 +11,6 @@ const HEADING = /^h[1-6]$/;
 
 interface Note {
   references: number[];
-  /** The index of the first piece. */
   from: number;
   to: number;
   isBack: (at: number) => boolean;
@@ -103,7 +102,6 @@ function notesIn(pieces: readonly Piece[], parents: readonly number[], ends: rea
   return { notes, orphans };
 }
 
-/** The block that holds one note and nothing else. */
 function holderOf(
   target: number,
   pieces: readonly Piece[],

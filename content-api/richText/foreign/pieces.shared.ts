@@ -3,7 +3,6 @@ export type Piece =
   | { kind: 'close'; tag: string }
   | { kind: 'text'; text: string };
 
-/** Elements without text for readers; their content goes too. */
 const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe|select|datalist';
 const VOID = /^(?:br|hr|img|input|wbr|col|meta|link|base|area|source|track|embed)$/;
 

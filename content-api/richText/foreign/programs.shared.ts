@@ -2,7 +2,6 @@ import { urlOf } from '../../values/url.shared.ts';
 import { withNotes } from './notes.shared.ts';
 import { type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
 
-/** Parts that an author's program stores with the text, but doesn't show to readers. */
 export type Unseen = 'comments' | 'deleted text' | 'hidden text';
 
 export type Opening = Piece & { kind: 'open' };

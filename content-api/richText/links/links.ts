@@ -31,7 +31,6 @@ export function withRenewedLinks(sanitised: string, renew: (href: string) => str
   return parts.join('');
 }
 
-/** The address of a link's target, without query, fragment and trailing slash. */
 export function addressOf(href: string): string {
   return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 }
@@ -39,7 +38,6 @@ export function addressOf(href: string): string {
 /** An address of this site, or one below /blog of any origin: the origin of this site may change. */
 const TO_THIS_SITE = /^\/[^/]|\/blog\/./i;
 
-/** The linked addresses that may be of this site, each once. */
 export function linkedAddresses(parts: readonly Token[]): string[] {
   const links = parts.filter((token) => token.kind === 'open').filter(({ tag }) => tag === 'a');
   const paths = links.map(

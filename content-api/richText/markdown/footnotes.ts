@@ -16,7 +16,6 @@ const DEFINITION =
   /^[ \t]{0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:[ \t]{2,}[^\n]+|[ \t]*(?=\n+[ \t]{2,}\S)))*)/gm;
 const REFERENCE = /\[\^([^\]\s]+)\]/g;
 
-/** Writes footnotes as numbers that lead to a list of notes below a heading at the end. */
 export function withNotes(markdown: string): { text: string; notes: number } {
   const notes = new Map<string, string>();
   const body = markdown.replace(DEFINITION, (_, id: string, words: string) => {

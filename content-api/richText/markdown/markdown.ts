@@ -103,7 +103,6 @@ function blockOf([link, ...others]: Token[]): { name: string; label?: string } |
 
 const ALERT = /^\[!(note|tip|warning)\][ \t]*(?:\n|$)/i;
 
-/** Takes GitHub's sign `[!NOTE]` out of the quotation's text. */
 function calloutOf(tokens: Token[]): string | undefined {
   const [first] = tokens;
   const start = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;

@@ -97,7 +97,6 @@ turndown.addRule('sized picture', {
   replacement: asElement,
 });
 
-/** Elements without words, and those of forms. */
 const UNREAD = ['script', 'style', 'template', 'form', 'label', 'button', 'dialog', 'iframe'] as const;
 /** The id of a note on a page (content-api/richText/notes.ts). */
 const NOTE = /^fn:(\d+)$/;

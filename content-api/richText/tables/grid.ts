@@ -39,7 +39,6 @@ export function gridOf(
 interface PlacedRow {
   cells: Cell[];
   end: number;
-  /** Whether a cell of a row above reaches into it. */
   isReached: boolean;
 }
 

@@ -16,7 +16,6 @@ function written(nodes: readonly Node[]): string {
       if (node.tag === 'table') return table(node);
       if (isVoid(node)) return node.raw;
       if (node.tag === 'pre' && node.holdsTable) return code(node);
-      // A line can't contain a block.
       if (node.holdsTable && !/^(?:blockquote|section|aside|details|ul|ol|li)$/.test(node.tag))
         return written(node.children);
       return `${node.raw}${written(node.children)}</${node.tag}>`;

@@ -8,7 +8,6 @@ import { readToml } from '../frontMatter/hugoFrontMatter.ts';
 const LIST = /^\.?_?authors?\.(?:ya?ml|json|toml)$/i;
 const FOLDER = /^_?authors$/i;
 const ONE = /\.(?:ya?ml|json|toml|md|markdown)$/i;
-/** Generators keep authors in these folders of the site. */
 const PLACES = [
   '',
   '_data',
@@ -21,7 +20,6 @@ const PLACES = [
   '_authors',
 ];
 
-/** True for a list of authors, and for a file in a folder of authors. */
 export function isAboutAuthors(path: string): boolean {
   if (LIST.test(basename(path))) return true;
   const folders = [basename(dirname(path)), basename(dirname(dirname(path)))];

@@ -4,7 +4,6 @@ import { isOnCalendar } from '../frontMatter/dates.ts';
 interface FileName {
   /** The day in it, or in the folders, as `YYYY-M-D`. */
   date: string | null;
-  /** Makes the slug and the title. */
   name: string;
 }
 
@@ -20,7 +19,6 @@ export function isOfNotion(path: string): boolean {
   return NOTION.test(basename(path, extname(path)));
 }
 
-/** @param below the path within the import. */
 export function fileName(path: string, below: string): FileName {
   const own = withoutLanguage(basename(path, extname(path))).stem;
   const folder = basename(dirname(path));

@@ -4,7 +4,6 @@ import { OperatorError } from '#content-api/errors.ts';
 import { isAboutAuthors } from './authorNames.ts';
 
 const postFile = /\.(?:md|markdown|mkd|mkdn|mdown|html)$/i;
-/** Texts in other forms. */
 const otherText =
   /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|q?md\.erb|qmd|rmd|ipynb|docx?|odt|rtf|tex|typ|dj|wiki|mediawiki|creole|muse|lr|csv|tsv|xlsx?|njk|liquid|pug|htm|xhtml|enex|epub|opml)$/i;
 /** Kirby and others write posts as plain text, but many such files are no posts. */
@@ -12,7 +11,6 @@ const plainText = /\.(?:txt|text)$/i;
 const noPost = /^(?:robots|humans|security|ads|app-ads|licen[cs]e|copying|requirements|llms(?:-full)?)\./i;
 const ignoredFile = /^readme\./i;
 const ignoredFolder = /^(?:\.|node_modules$)/;
-/** Generators keep templates and examples of themes in these. */
 const templateFolder =
   /^(?:archetypes|scaffolds|layouts|templates|themes|_layouts|_includes|_templates|exampleSite)$/i;
 export const WORKING_COPIES = 'working-copies';

@@ -138,7 +138,6 @@ function matcher(pattern: unknown, start = '^'): (text: string) => boolean {
   }
 }
 
-/** @param given the strongest first. */
 function merged(own: Data, given: readonly Data[]): Data {
   const data = { ...own };
   const keys = new Map(Object.keys(own).map((key) => [folded(key), key]));

@@ -32,7 +32,6 @@ export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots 
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** By name; null for a name of several files. */
 async function picturesBelow(root: string): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
   const files = await readdir(root, { recursive: true, withFileTypes: true });

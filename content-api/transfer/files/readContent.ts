@@ -165,7 +165,6 @@ function foldersOf(file: string, root: string): string[] {
 
 interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
-  /** Includes earlier slugs. */
   published: string[];
   redirects: [from: string, to: string][];
   /** Posts are public only if they say so. */

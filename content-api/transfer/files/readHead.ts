@@ -7,7 +7,6 @@ import { fileName, isOfNotion } from './fileNames.ts';
 import type { WithFolderRules } from './folderRules.ts';
 import type { PictureRoots } from './pictureFiles.ts';
 
-/** The location of a file, and the values that follow from it. */
 export interface Place {
   path: string;
   /** The path as the operator would type it, for problems. */
@@ -17,7 +16,6 @@ export interface Place {
   isKnownPost: boolean;
   /** Why it is a draft, unless it says otherwise. */
   heldBack: string | undefined;
-  /** Its path within the import. */
   below: string;
   /** Posts are public only if they say so. */
   isByChoice?: boolean;
@@ -87,7 +85,7 @@ function dateIn(addresses: readonly string[]): string | null {
 
 const largestBytes = 4 * 1024 * 1024;
 
-/** Null for a file that is too large. Synchronous, because a file as small as a post takes several times as long otherwise. */
+/** Null for a large file. Synchronous, because reading small files otherwise takes several times as long. */
 export function bytesOf(path: string): Buffer | null {
   return statSync(path).size > largestBytes ? null : readFileSync(path);
 }

@@ -18,13 +18,11 @@ type ReadPost =
   | { problem: Problem }
   | { notice: Problem };
 
-/** A part of the text that an import changes or leaves out. */
 interface Mark {
   line: number;
   message: string;
 }
 
-/** Themes of Hexo and Jekyll have pages of these types. */
 const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
 
 export function readPost(location: Place, now = new Date()): ReadPost {
@@ -87,7 +85,6 @@ export function readPost(location: Place, now = new Date()): ReadPost {
   }
 }
 
-/** A date or the folder makes a file a post. */
 export function isPost(
   { date, publishAt }: Pick<PostFields, 'date' | 'publishAt'>,
   { isKnownPost }: Pick<Place, 'isKnownPost'>,
@@ -168,7 +165,6 @@ function entry(
   };
 }
 
-/** Finds `key:`, `"key":` or `key =`. */
 function lineOfKey(source: string, key: string): number {
   const at = source.search(new RegExp(`^\\s*"?${key}"?\\s*[:=]`, 'm'));
   return at < 0 ? 1 : source.slice(0, source.indexOf(key, at)).split('\n').length;

@@ -32,7 +32,6 @@ function sourceOf({ picture, file }: AnyKind): { field: string; file: string } |
   return picture ?? (file ? { field: file, file: 'file' } : undefined);
 }
 
-/** Has a file's name instead of an address. */
 function fileSchemaOf(kind: AnyKind): z.ZodType<Record<string, unknown>> {
   const { schema, path } = kind;
   const source = sourceOf(kind);

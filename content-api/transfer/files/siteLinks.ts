@@ -55,7 +55,6 @@ export function siteLinks(
 
 interface Named {
   slug: string;
-  /** Folders, numbers of a date, and words of its path. */
   parts: Set<string>;
 }
 

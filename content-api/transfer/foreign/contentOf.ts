@@ -81,7 +81,6 @@ async function* entries(
   }
 }
 
-/** Why a text is too long for a post; undefined if it isn't. */
 export function excessOf(html: string): string | undefined {
   if (html.length > longestContent) return 'more than 1,000,000 characters';
   return hasTooManyMarks(html) ? 'more than 30,000 tags and special characters' : undefined;

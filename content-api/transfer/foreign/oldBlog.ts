@@ -8,7 +8,6 @@ export interface OldOutline {
   /** The slug of the other system: of any length, with any characters. */
   slug: string;
   status: PostStatus;
-  /** Why it is a draft on this site, if that is unexpected. */
   why?: string | undefined;
   /** Its addresses or paths on the old site, the current one first. */
   addresses: string[];
@@ -32,7 +31,6 @@ export interface OldPost {
   canonicalUrl: string;
   html: string;
   notes?: number;
-  /** The omitted parts of the text, in a few words each. */
   lost: string[];
 }
 
@@ -40,7 +38,6 @@ export interface OldAuthor {
   name: string;
   slug: string;
   bio: string;
-  /** An address or path; '' for none. */
   picture: string;
 }
 

@@ -63,7 +63,6 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
   };
 }
 
-/** @param at makes a problem of a message. */
 export async function findPicture(
   source: string,
   media: MediaFolder | undefined,

@@ -74,7 +74,6 @@ function altIn(value: unknown): string {
   return isRecord(one) ? valuesOf(one).line(['alt', 'image_alt', 'caption', 'title']) : '';
 }
 
-/** A name in Hugo's page resources may say that it is the cover. */
 function featured(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item) => {

@@ -91,7 +91,6 @@ export function planIn(values: Values, status: PostStatus): { publishAt?: string
 
 const EXPIRY_KEYS = ['expiryDate', 'unpublishDate', 'expirationDate', 'expires', 'expiry'];
 
-/** A generator would leave it out by now. */
 export function isExpired(values: Values, now: Date): boolean {
   const at = dateAt(values, EXPIRY_KEYS);
   return at !== null && at <= now.toISOString();

@@ -9,7 +9,6 @@ import { earlierFrom } from './earlier.ts';
 import { inside, isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 import { statusIn } from './status.ts';
 
-/** Missing fields are empty. */
 export interface PostFields {
   title: string;
   slug: string;
@@ -28,12 +27,10 @@ export interface PostFields {
   metaDescription: string;
   canonicalUrl: string;
   earlier: EarlierEntry[];
-  /** Its addresses on the old site. */
   aliases: string[];
   isStatusSaid: boolean;
   /** Its notes are public only if they say so, as in a digital garden. */
   isByChoice: boolean;
-  /** Remarks on values that were imported differently than expected. */
   remarks: string[];
 }
 
@@ -46,7 +43,6 @@ interface Circumstances {
   /** Why the folder or the name makes a file a draft, unless it says otherwise. */
   heldBack?: string | undefined;
   now: Date;
-  /** Names in files of authors. */
   nameOf?(key: string): string | undefined;
 }
 
@@ -151,7 +147,6 @@ function lastPart(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** Removes email addresses. */
 function writersIn(values: Values): string[] {
   const places = [values, ...['taxonomies', 'extra', 'params'].map((name) => inside(values, name))];
   const writers = places.map((source) => source.value(WRITERS)).find((value) => value !== undefined);

@@ -38,7 +38,6 @@ export function valuesOf(data: Record<string, unknown>): Values {
   };
 }
 
-/** The fields of a nested record; none if it is missing. */
 export function inside(values: Values, name: string): Values {
   const value = values.value([name]);
   return valuesOf(isRecord(value) ? value : {});

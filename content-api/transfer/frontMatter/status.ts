@@ -3,9 +3,7 @@ import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
 interface SaidStatus {
   status: PostStatus;
-  /** The file itself says so. */
   isSaid: boolean;
-  /** Why it is a draft, if that is unexpected. */
   why?: string;
 }
 

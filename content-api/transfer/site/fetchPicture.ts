@@ -18,7 +18,6 @@ class Silence extends PictureUnreachable {}
 interface FetchOptions {
   /** Host (with port) that may be private, because the operator has named it. */
   ownHost?: string | undefined;
-  /** Milliseconds for a picture with its redirects. */
   timeLimit?: number;
 }
 

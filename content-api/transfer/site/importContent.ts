@@ -95,7 +95,6 @@ async function importRedirects(
 
 const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 
-/** The result tells whether an address of this site leads nowhere after the import. */
 async function deadAddresses(
   db: Kysely<Database>,
   content: Content,
@@ -133,7 +132,6 @@ export async function importBrand(
     const found = await reference?.find();
     if (!reference || !found) return '';
     if (found.kind === 'missing') problems.push(found.problem);
-    // Pages load no logo from other sites.
     if (found.kind !== 'file') return reference.source.startsWith('/uploads/') ? reference.source : '';
     try {
       return (await storeLogo(db, await readFile(found.path), { uploads, encode })).url;

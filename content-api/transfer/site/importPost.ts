@@ -106,7 +106,6 @@ export interface Saving {
   directory: Directory;
   notices: Problem[];
   overwrite: boolean;
-  /** Its pictures come later. */
   waits?: boolean;
 }
 
@@ -220,7 +219,6 @@ async function withStoredPictures(content: string, entry: PostEntry, take: TakeP
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Imports pictures to which a text only links, such as large ones. */
 async function withLinkedPictures(
   content: string,
   entry: PostEntry,

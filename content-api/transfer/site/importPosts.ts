@@ -25,7 +25,6 @@ interface Read extends Messages {
   isComplete: boolean;
 }
 
-/** A post whose pictures come later. */
 interface Waiting {
   entry: PostEntry;
   isNew: boolean;
@@ -86,7 +85,7 @@ async function readAlone(db: Kysely<Database>, entry: PostEntry, importing: Impo
   return { incoming, isComplete: awaited.size === 0, ...messages };
 }
 
-/** Saves each post as soon as its pictures are ready. The result is in the order of posts, without changes of new ones. */
+/** Saves each post when its pictures are ready. The result is in the order of posts, without changes of new ones. */
 async function completed(
   db: Kysely<Database>,
   waiting: readonly Waiting[],

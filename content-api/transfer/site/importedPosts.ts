@@ -21,7 +21,6 @@ export async function importedPost(
   return former ? postById(db, former.post_id) : existing;
 }
 
-/** True if an import stopped before its pictures. */
 export async function isWaiting(db: Kysely<Database>, postId: number): Promise<boolean> {
   const row = await db
     .selectFrom('imported_posts')

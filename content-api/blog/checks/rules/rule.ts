@@ -52,7 +52,6 @@ export interface PostFacts {
   picture: string;
   categories: number;
   text: TextFacts;
-  /** Sections of a page that can't be read. */
   unreadable?: readonly (Placed & { why: string })[];
 }
 
@@ -73,10 +72,8 @@ export interface Hit extends Placed {
 
 export interface FoundHere extends Finding, Placed {}
 
-/** A rule only warns. */
 export interface Rule {
   code: FindingCode;
-  /** 'Broken links'. */
   kind: string;
   find(post: PostFacts, site: SiteFacts): Hit[];
   say(finding: Pick<Finding, 'field' | 'about' | 'detail'>): string;

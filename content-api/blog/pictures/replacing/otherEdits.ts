@@ -13,7 +13,6 @@ import { type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 interface Writing {
   at: string;
-  /** Id of the user. */
   by: number;
   saveSections: SaveSections;
 }

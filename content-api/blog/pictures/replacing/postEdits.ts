@@ -8,7 +8,6 @@ import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { onceEach, type Preparing } from '../sections.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
-/** Its cover, the picture of link previews, or both. */
 type Shown = Partial<
   Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id' | 'link_image_url'>
 >;
@@ -54,7 +53,6 @@ export async function editPosts(
   return written;
 }
 
-/** Prepares the texts before the transaction begins. */
 export async function preparePosts(
   db: Kysely<Database>,
   ids: readonly number[],

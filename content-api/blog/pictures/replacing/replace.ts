@@ -16,7 +16,6 @@ import { batches, countsOf, describedUses, fileBaseOf, type MayChange } from './
 import type { Swap } from './swap.ts';
 
 interface Wish extends Omit<Replacement, 'with'> {
-  /** Ids of gallery images. */
   from: number;
   to: number;
   userId: number;
@@ -69,7 +68,6 @@ export async function replacePicture(
     const more = await db
       .transaction()
       .execute((transaction) => goOn(transaction, { ...wish, id, some, preparing }));
-    // Somebody has deleted one of the images, or this account.
     if (more === null) break;
     places.push(...more);
   }

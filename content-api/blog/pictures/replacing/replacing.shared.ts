@@ -11,7 +11,6 @@ export type UseCounts = z.infer<typeof useCountsSchema>;
 export const pictureUsesSchema = z.object({
   uses: z.array(pictureUseSchema.extend({ may_change: z.boolean() })),
   counts: useCountsSchema,
-  /** Counts of places that the caller may change. */
   changeable: useCountsSchema,
   /** It changes with the places. Sent back, it protects places that the user hasn't seen. */
   mark: z.string(),
@@ -20,7 +19,6 @@ export type PictureUses = z.infer<typeof pictureUsesSchema>;
 
 export const replacementSchema = z.object({
   with: reference('Choose another image'),
-  /** Whether texts keep their alt text. */
   alt: z.enum(['keep', 'new'], 'alt must be keep or new').default('keep'),
   /** From the list of uses; without it, all current uses change. */
   mark: z.string('mark must be text').max(100, 'mark is too long').optional(),
@@ -30,7 +28,6 @@ export type Replacement = z.infer<typeof replacementSchema>;
 export const replacedSchema = z.object({
   id: z.int(),
   counts: useCountsSchema,
-  /** The number of places that the caller may not change. */
   kept: z.int(),
 });
 export type Replaced = z.infer<typeof replacedSchema>;

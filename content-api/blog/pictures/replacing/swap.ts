@@ -5,11 +5,9 @@ export interface Swap {
   from: string;
   to: StoredPicture;
   words: string;
-  /** Whether texts take these words as alt text. */
   takesWords: boolean;
 }
 
-/** A tag before its change, with its index among the tokens of the text. */
 export type ChangedTag = readonly [at: number, before: string];
 
 export function swappedAddress(address: string, { from, to }: Swap): string {

@@ -20,12 +20,10 @@ interface PostFilter {
   category?: string | undefined;
   search?: string | undefined;
   scheduled?: 'true' | undefined;
-  /** null for all. */
   slugs?: ReadonlySet<string> | null;
 }
 
 export interface PostPage {
-  /** From 1. */
   page: number;
   limit: number;
   /** By default by the time of publication, else of creation. */
@@ -63,7 +61,6 @@ export async function findPosts(
   const found = matching.select(['posts.id', sortKey(sort, status).as('key')]);
   const isTime = sort === undefined || sort.endsWith('_at');
   const way = (order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc';
-  // Drafts have no publication time.
   const nulls = sql.raw(sort === 'published_at' && status !== 'published' ? NULLS[way] : '');
   const sorted = sql`order by key ${sql.raw(way)} ${nulls}, id ${sql.raw(way)}`;
   const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
@@ -87,7 +84,6 @@ const authorPlaces = sql<{ id: number; place: number }>`(
 
 interface Page {
   total: number;
-  /** JSON of number[]. */
   ids: string;
 }
 
@@ -161,7 +157,6 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Also finds typographic quotes and apostrophes. */
 function literally(word: string): RawBuilder<unknown> {
   const titles = ['title', 'excerpt'] as const;
   const columns = wordsIn(word).length > 0 ? ([...titles, 'text'] as const) : titles;

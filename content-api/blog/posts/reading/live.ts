@@ -12,7 +12,6 @@ export interface LiveAddresses {
   movedTo(slug: string): BlogAddress | null | 'unknown';
   /** Also true for the lists and feeds of existing categories and authors. */
   hasPage(address: string): boolean | 'unknown';
-  /** The new address of the published page or service. */
   pageMovedTo(address: string): string | null | 'unknown';
   /** The target of a redirect that an admin added. @param path encoded. */
   redirectedTo(path: string): string | null | 'unknown';

@@ -41,7 +41,6 @@ export async function postsWithRevisions(
   return { posts, revisions: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
-/** For previews, whatever its status. */
 export async function postAsPublished(
   db: Kysely<Database>,
   id: number,

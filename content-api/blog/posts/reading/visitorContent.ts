@@ -7,7 +7,6 @@ import { snippetsIn, withSnippets } from '../../../richText/prepare.ts';
 import { defaultAddress } from '../../../values/siteAddresses.shared.ts';
 import { ownPath } from '../linkedAddresses.ts';
 
-/** Pages show only the words of a link to an unpublished post, and the texts of snippets. */
 export async function visitorContent(db: Kysely<Database>, stored: string, origin: string): Promise<string> {
   const content = withSnippets(stored, await snippetTexts(db, snippetsIn(stored)));
   const own = await readAddresses(db);

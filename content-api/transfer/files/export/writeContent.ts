@@ -108,7 +108,6 @@ async function writeSiteFiles(
   await json('redirects.json', redirects);
 }
 
-/** Replaces addresses of images by files. */
 async function withCopies(data: object, pictures: OutgoingPictures): Promise<object> {
   const values = Object.entries(data).map(async ([key, value]) => [
     key,

@@ -23,7 +23,6 @@ export async function writeText(
   return isSame ? 'markdown' : 'html';
 }
 
-/** Text files lie in a folder beside `images`. */
 export async function besideText(address: string, pictures: OutgoingPictures): Promise<string> {
   const file = await pictures.copy(address);
   return file.startsWith('images/') ? `../${file}` : file;

@@ -5,11 +5,9 @@ import { commentCutter } from './comments.ts';
 
 export interface Reading {
   keep: Keep;
-  /** @param where a part of the line. */
   lost(what: string, where?: string): void;
 }
 
-/** The replacement for some lines, and the index of the line after them. */
 interface Part {
   text: string[];
   next: number;
@@ -215,7 +213,6 @@ function indentedCode(): (line: string) => boolean {
   };
 }
 
-/** Lines for a program, not for readers. */
 const PROGRAM =
   /^[ \t]*(?:<<<[ \t]*[@./~\w]|-{1,2}8<-{1,2}|@\[(?:code|toc)|@include\b|!include\b|!!!include|<!--#include|\{!.+!\}|\.\.[ \t]+[\w-]+::|\([\w-]+\)=$)/;
 const IMPORT = /^[ \t]*import\s+(?:[\w*{][^;'"]*\sfrom\s+)?['"][^'"]+['"];?[ \t]*$/;

@@ -10,13 +10,10 @@ const LAYOUTS =
 const HIDDEN = /^(?:hidden|content-hidden|notes|speaker-notes|comments?|private)$/i;
 
 export interface Box {
-  /** Its title, or a picture or film. */
   markdown: string;
-  /** HTML before its text, or ''. */
   opening: string;
   closing: string;
   isHidden: boolean;
-  /** The unknown part of the box, which isn't imported. */
   lost: string;
 }
 
@@ -100,7 +97,7 @@ export function alertIn(line: string): string[] | undefined {
   return markdown === '' ? [sign] : [sign, next, `${next} ${markdown}`, next];
 }
 
-/** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text has an indent; undefined for other lines. */
+/** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text has an indent. */
 export function admonitionIn(line: string): (Boxed & { indent: string }) | undefined {
   const [, indent = '', marks, kind, words = '', quoted] =
     /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+)((?:[ \t]+[\w-]+)*))?[ \t]*(?:["“](.*)["”])?[ \t]*$/.exec(

@@ -8,11 +8,9 @@ const FENCE = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`
 const RAW = /<(pre|script|style|textarea|xmp)\b/i;
 
 interface Fenced {
-  /** Marks of a quotation or list item before each line. */
   prefix: string;
   info: string;
   body: string[];
-  /** The line after it. */
   next: number;
 }
 
@@ -39,7 +37,6 @@ export function keptLines(lines: readonly string[], keep: Keep): string[] {
   );
 }
 
-/** The end of HTML's code over several lines, or undefined. */
 export function rawUntil(lines: readonly string[], at: number): number | undefined {
   const [, name] = RAW.exec((lines[at] ?? '').replace(/(`+)[^`]+\1/g, '')) ?? [];
   if (name === undefined) return undefined;
@@ -70,7 +67,6 @@ const HUGO =
 const LIQUID =
   /\{%-?[ \t]*(highlight|codeblock|code)\b([^\n]*?)-?%\}\n?([\s\S]*?)\{%-?[ \t]*end\1[ \t]*-?%\}/g;
 
-/** The line after a tag around code; undefined if none begins. */
 export function tagUntil(lines: readonly string[], at: number): number | undefined {
   const [, hugo, liquid] =
     /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b|\{%-?[ \t]*(highlight|codeblock|code)\b/.exec(

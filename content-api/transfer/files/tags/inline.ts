@@ -19,7 +19,6 @@ const HIGH = /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu;
 const BLOCK_ID = /(?<![ \t])[ \t]+\^(?=[\w-]*[a-z])[\w-]{3,}[ \t]*$/gm;
 const NOTE = /\^\[((?:[^[\]]|\[[^[\]]*\])+)\]/g;
 
-/** The words inside marks stay. */
 export function withoutInlineMarks(markdown: string, lost: Lost): string {
   let notes = 0;
   const definitions: string[] = [];
@@ -76,7 +75,7 @@ function lineBefore(text: string, at: number): string {
 const COMPONENT =
   /<(\/?)([A-Z][\w.]*|[a-z][a-z\d]*(?:-[a-z\d]+)+)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)?)\s*(\/?)>/g;
 
-/** Of components of React, Vue and Astro, only content, pictures, films and titles stay. */
+/** Components of React, Vue and Astro leave only content, pictures, films and titles. */
 export function withoutComponents(markdown: string, lost: Lost): string {
   return markdown.replace(COMPONENT, (match, closes: string, name: string, rest: string) => {
     const breaks = '\n'.repeat(match.split('\n').length - 1);

@@ -23,7 +23,6 @@ const STRUCK = /^(~{3,})(?!~)([^\n~]+)\1[ \t]*$/gm;
 const CAPTION = /(?<=^[ \t]*\|[^\n]*\n\n?)(?:Table)?:[ \t]+(?=\S)/gm;
 
 export interface Telling {
-  /** @param where a part of the line. */
   lost(what: string, where?: string): void;
   /** Gets a line that stays, though it looks like a mark. */
   unknown(line: string): void;
@@ -142,7 +141,6 @@ function withDefinitions(markdown: string): string {
   });
 }
 
-/** Marks that only some programs read. */
 const STRANGE = [
   /^[ \t>]*(?:!{3,}|\?{3,}|:{2,}\S|\+{3,}|\^{3,}|%{2,}|\$\$\$|&{3,}|;{3,}|\/{3,}|<{3,}|@{2,}|§{2,}|\|{3,}|~{5,}(?=\w))/,
   /^[ \t>]*={3,}[!+]?[ \t]+\S/,
@@ -157,7 +155,6 @@ const STRANGE = [
 ];
 const MOST = 5;
 
-/** Lines that still look like marks of a generator. @param text without code. */
 function strangeLines(text: string): string[] {
   const found = text
     .split('\n')

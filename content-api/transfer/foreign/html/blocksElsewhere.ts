@@ -2,7 +2,6 @@ import { type Element, escaped, first, firstNamed, hasClass, isElement, type Nod
 
 interface Writing {
   blocks(nodes: Node[]): string;
-  /** A dead link leaves only its words. */
   anchor(link: Element, words: string): string;
 }
 

@@ -13,7 +13,6 @@ export function leadToHeadings(nodes: Node[]): void {
   }
 }
 
-/** New ids of headings by their old ones. */
 function ownIdsIn(nodes: Node[]): Map<string, string> {
   const found = new Map<string, string>();
   const idOf = headingIds();
@@ -27,7 +26,7 @@ function ownIdsIn(nodes: Node[]): Map<string, string> {
       before = [];
     } else if (!parentsOf(element).some(({ name }) => HEADING.test(name))) {
       const holds = elementsIn(element.children).some(({ name }) => HEADING.test(name));
-      // Ids of an empty element, or of an element around a heading, are for the next heading, unless text comes between.
+      // The next heading gets the ids of empty elements and of elements around it, unless text comes between.
       if (title !== '' && !holds) before = [];
       else before.push(...idsOf(element));
     }
@@ -35,7 +34,6 @@ function ownIdsIn(nodes: Node[]): Map<string, string> {
   return found;
 }
 
-/** Finds a heading by its old id or by its new one. */
 export function headingFinder(html: string): (id: string) => string | undefined {
   const nodes = parseHtml(html);
   const own = ownIdsIn(nodes);

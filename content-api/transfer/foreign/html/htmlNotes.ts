@@ -73,7 +73,6 @@ function headingFor(list: Element, all: readonly Element[]): string {
   return id;
 }
 
-/** The previous element, unless text comes between. */
 function before(element: Element): Element | undefined {
   let at = element.prev;
   while (at && !isElement(at) && !(at.type === 'text' && at.data.trim() !== '')) at = at.prev;

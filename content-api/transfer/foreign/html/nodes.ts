@@ -55,7 +55,6 @@ export function hasClass({ attribs }: Element, name: string): boolean {
   return (attribs.class ?? '').split(/\s+/).includes(name);
 }
 
-/** `<br>` is a line break. */
 export function rawText(nodes: Node[]): string {
   return nodes
     .map((node) => {

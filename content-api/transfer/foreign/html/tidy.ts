@@ -18,7 +18,6 @@ import { table } from './tables.ts';
 import { isBlock, isDropped, isPlayer, visibleNodes } from './unseen.ts';
 
 export interface Addresses {
-  /** '' for a link without a target. */
   link(href: string): string;
   picture(src: string): string;
   note(what: string): void;
@@ -96,7 +95,7 @@ function block(element: Element, addresses: Addresses): string {
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
-    // Of a link around blocks, only its words are a link.
+    // A link around blocks becomes a link of its words.
     case 'a':
       return arePictures(children) || firstNamed(children, 'img')
         ? blocks(children, addresses)
@@ -178,7 +177,6 @@ function list({ name, attribs, children }: Element, addresses: Addresses): strin
   return html === '' ? '' : `<${name}${start}>${html}</${name}>`;
 }
 
-/** Writes what Markdown renders. */
 function tasks(items: Element[], addresses: Addresses): string {
   const inside = items.map(({ attribs, children }) => {
     const isDone = attribs['data-checked'] === 'true';

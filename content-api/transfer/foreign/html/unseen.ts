@@ -8,7 +8,6 @@ import {
 } from '../../../richText/foreign/programs.shared.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
-/** Removes comments, deleted text and hidden text, as pasting does. */
 export function visibleNodes(html: string, note: (what: string) => void): Node[] {
   const nodes = parseHtml(html);
   const isOffice = isOfOffice(html);
@@ -29,7 +28,6 @@ export function visibleNodes(html: string, note: (what: string) => void): Node[]
   return nodes;
 }
 
-/** Gives the first pieces of an element to the rules for pastes. */
 function beginning(node: Node, most: number): Piece[] {
   if (node.type === 'text') return [{ kind: 'text', text: node.data }];
   if (!isElement(node) || most === 0) return [];

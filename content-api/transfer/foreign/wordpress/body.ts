@@ -53,7 +53,6 @@ function withParagraphs(source: string): string {
     const [piece, slash, name = ''] = found;
     at = found.index;
     if (name === '') {
-      // Unclosed code goes to the end.
       const end = closingTag(text, piece.slice(1), at);
       pieces.lastIndex = end < 0 ? text.length : end + piece.length + 2;
     } else if (slash) closeIn(open, name.toLowerCase());
@@ -145,7 +144,6 @@ function referenceIn(words: string): Reference | undefined {
   }
 }
 
-/** An unclosed comment goes to the end. */
 function* comments(text: string): Generator<{ start: number; end: number; words: string }> {
   for (let start = text.indexOf('<!--'); start >= 0; ) {
     const close = text.indexOf('-->', start + 4);

@@ -158,7 +158,6 @@ export function textOf(record: WxrRecord): string {
   return text.trim() === '' ? elementorHtml(metaOf(record, '_elementor_data')) : text;
 }
 
-/** Distinguishes posts with the same id. */
 function gistOf(record: WxrRecord): string {
   const parts = [field(record, 'title'), field(record, 'wp:post_name'), textOf(record)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');

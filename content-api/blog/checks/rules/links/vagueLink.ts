@@ -29,7 +29,6 @@ export const vagueLink: Rule = {
   say: ({ about, detail }) => `The link text “${about}” doesn’t say where it leads (${detail}).`,
 };
 
-/** 'Read more →' → 'read more'. */
 function bare(text: string): string {
   return text
     .toLowerCase()

@@ -25,12 +25,10 @@ export const SAMPLE_PLACES: readonly string[] = [
   'letterpress',
 ];
 
-/** Finds whole words only, each once. */
 export function wordsFound(text: string, words: readonly string[]): string[] {
   const found = words.filter((word) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text),
   );
-  // The surname adds nothing to a full name.
   return found.filter((word) => !found.some((other) => other !== word && other.includes(word)));
 }
 
@@ -49,7 +47,7 @@ export const sampleWords: Rule = {
     const seen = new Set<string>();
     for (const passage of post.text.passages)
       for (const about of wordsFound(passage.text, SAMPLE_NAMES)) {
-        // One finding a name is enough: a writer who looks for it finds the others.
+        // A name needs a single finding: its writer will find the others.
         if (seen.has(about)) continue;
         seen.add(about);
         const from = passage.text.indexOf(about);

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts';
 
-/** Fewer words are a note. */
 const FEWEST = 100;
 
 /** A post of pictures without words may be on purpose. `about` is the number of words. */

@@ -7,7 +7,6 @@ export const skippedHeading: Rule = {
   find: ({ text }) => {
     let before = 1;
     return text.headings.flatMap(({ level, text: words, hasPicture, at }): Hit[] => {
-      // The page leaves out an empty heading.
       if (words.trim() === '' && !hasPicture) return [];
       const shown = Math.max(2, level);
       const isSkip = shown > before + 1;

@@ -24,7 +24,6 @@ const PICTURE = /^[^\s]+\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]\S*)?$/i;
 
 interface Built {
   html: string;
-  /** Whether nothing was lost. */
   isWhole: boolean;
 }
 
@@ -159,7 +158,6 @@ const WORD =
   /^(?:true|false|on|off|yes|no|none|default|auto|left|right|center|top|bottom|inherit|full|large|medium|small|thumbnail|custom|outline|solid|dashed|block|inline|cover|contain|normal|bold|[a-z]+[_-][a-z_\d-]+)$/i;
 const MEASURES = /^[\s\d.,%|#:;/+-]*(?:px|em|rem|vh|vw|ms|s|deg)?$/i;
 
-/** A value for look or behaviour, without words to read. */
 function isSetting(value: string): boolean {
   const isStyled = /[{}]|\|.*\||\w+:[^;\s]+;|^[\w-]+:[\w%#.-]+\|/.test(value);
   return WORD.test(value.trim()) || MEASURES.test(value) || isStyled;

@@ -3,14 +3,12 @@ import { closingTag } from '../records.ts';
 import { builtHtml, tagOf } from './builders.ts';
 
 export interface ShortcodeContext {
-  /** Without ids, the pictures attached to this post. */
   pictures(ids: string[]): { url: string; alt: string }[];
   note(what: string): void;
 }
 
 type Open = Extract<Piece, { kind: 'open' }>;
 
-/** Deeper nesting is a mistake. */
 const deepest = 40;
 
 const supported = new Set(
