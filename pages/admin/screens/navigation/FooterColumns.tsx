@@ -1,10 +1,8 @@
 import { type FooterColumn, mostColumns } from '#content-api/agency/navigation/navigation.shared.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { AddIcon } from '../../ui/icons.tsx';
 import type { Problems } from './editNavigation.ts';
-import { LinkRows } from './LinkRows.tsx';
+import { AddButton, LinkRows } from './LinkRows.tsx';
 import css from './Navigation.module.css';
 
 interface FooterColumnsProps {
@@ -56,10 +54,7 @@ export function FooterColumns({ columns, problems, onChange }: FooterColumnsProp
       {columns.length < mostColumns ? (
         <div className={css.adding}>
           {NEW.map(([label, column]) => (
-            <Button key={label} look="quiet" isSmall onClick={() => onChange([...columns, column])}>
-              <AddIcon />
-              {label}
-            </Button>
+            <AddButton key={label} label={label} onAdd={() => onChange([...columns, column])} />
           ))}
         </div>
       ) : null}

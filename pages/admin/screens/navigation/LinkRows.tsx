@@ -45,7 +45,7 @@ export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<L
   );
 }
 
-/** Says that the site leaves a link out, since its page is a draft. */
+/** Says that visitors don't see a link because its page is a draft. */
 function LeftOut({ href }: { href: string }) {
   const queryClient = useQueryClient();
   const pages = usePages();
@@ -73,6 +73,15 @@ function LeftOut({ href }: { href: string }) {
   );
 }
 
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button look="quiet" isSmall onClick={onAdd}>
+      <AddIcon />
+      {label}
+    </Button>
+  );
+}
+
 interface LinkRowsProps {
   label: string;
   path: string;
@@ -81,7 +90,6 @@ interface LinkRowsProps {
   onChange: (links: NavigationLink[]) => void;
 }
 
-/** Links with a name and an address; one whose page isn't there is left out on the site. */
 export function LinkRows({ label, path, links, problems, onChange }: LinkRowsProps) {
   return (
     <>
@@ -92,10 +100,7 @@ export function LinkRows({ label, path, links, problems, onChange }: LinkRowsPro
       </Rows>
       {links.length < mostLinks ? (
         <div className={css.adding}>
-          <Button look="quiet" isSmall onClick={() => onChange([...links, { name: '', href: '' }])}>
-            <AddIcon />
-            Add Link
-          </Button>
+          <AddButton label="Add Link" onAdd={() => onChange([...links, { name: '', href: '' }])} />
         </div>
       ) : null}
     </>

@@ -8,13 +8,12 @@ import {
 import { showIn } from '../../editor/previews/showIn.ts';
 import { useEmptyFrame, usePreviewHtml } from '../../editor/previews/usePreviewHtml.ts';
 import { inertDocument } from '../../editor/trustedHtml.ts';
-import { Button } from '../../ui/Button.tsx';
-import { AddIcon } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import frames from '../../ui/preview/PageFrame.module.css';
 import { applyStylesheet, type FrameScheme, SCHEMES, useScale } from '../../ui/preview/scheme.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { completeMenu, completeNotice, type Problems } from './editNavigation.ts';
+import { AddButton } from './LinkRows.tsx';
 import css from './MenuEditor.module.css';
 import { MenuFields, newTile } from './MenuFields.tsx';
 import { MenuTree } from './MenuTree.tsx';
@@ -31,12 +30,11 @@ interface MenuEditorProps {
 
 const services = defaultNavigation.menu.find(({ kind }) => kind === 'services');
 
-/** The menu as a tree beside the fields of the chosen item, below the header as it will look. */
 export function MenuEditor({ navigation, problems, onChange, children }: MenuEditorProps) {
   const { menu } = navigation;
   const editing = useMenuEditing(menu, onChange);
   const { chosen, choose } = editing;
-  /** Until you choose an item, the preview shows no menu open. */
+  /** The preview shows no menu open until you choose an item. */
   const [untouched, setUntouched] = useState(chosen?.key);
   const heading = useId();
   const fields = useRef<HTMLElement>(null);
@@ -50,7 +48,7 @@ export function MenuEditor({ navigation, problems, onChange, children }: MenuEdi
     choose(key);
     setUntouched(undefined);
     requestAnimationFrame(() => {
-      // A finger that chooses an item doesn't always want the keyboard of the phone.
+      // On a phone, the focus in a field would open the keyboard.
       const target = matchMedia('(pointer: coarse)').matches ? 'h3' : 'input';
       fields.current?.querySelector<HTMLElement>(target)?.focus();
     });
@@ -98,24 +96,9 @@ export function MenuEditor({ navigation, problems, onChange, children }: MenuEdi
   );
 }
 
-function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
-  return (
-    <Button look="quiet" isSmall onClick={onAdd}>
-      <AddIcon />
-      {label}
-    </Button>
-  );
-}
-
 function kindOf(item: MenuItem): string {
   if (!('kind' in item)) return 'Tile in a group';
   return { link: 'Link', group: 'Group', services: 'Services' }[item.kind];
-}
-
-interface MenuPreviewProps {
-  navigation: Navigation;
-  /** The menu entry whose drop-down is shown open. */
-  opened: string | undefined;
 }
 
 const PHONE = 390;
@@ -123,11 +106,10 @@ const WIDTHS = [
   { value: 1280, label: 'Desktop' },
   { value: PHONE, label: 'Phone' },
 ];
-/** The page is cut off, and its links lead nowhere. */
 const RULES = 'html{overflow:hidden}a{cursor:default}';
 
-/** The header as visitors will see it, while it is edited. Its menus open with a click, and its links lead nowhere. */
-function MenuPreview({ navigation, opened }: MenuPreviewProps) {
+/** Shows the header as visitors will see it. Its menus open with a click, and its links lead nowhere. */
+function MenuPreview({ navigation, opened }: { navigation: Navigation; opened: string | undefined }) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 44rem)').matches ? PHONE : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const room = useRef<HTMLDivElement>(null);
@@ -142,7 +124,7 @@ function MenuPreview({ navigation, opened }: MenuPreviewProps) {
     const header = target.querySelector('header');
     const before = target.querySelector(':popover-open')?.id;
     const next = inertDocument(html).querySelector('header');
-    // The page below it stays as it is.
+    // The page below the header stays as it is.
     if (header && next) header.replaceWith(next);
     else showIn(target, html);
     skipLinks(target);
@@ -183,7 +165,7 @@ function MenuPreview({ navigation, opened }: MenuPreviewProps) {
   );
 }
 
-/** The footer may be incomplete while it is edited, and isn't shown here. */
+/** The footer may be incomplete during editing, and the preview doesn't show it. */
 function previewed({ notice, menu, button }: Navigation): Navigation {
   return {
     notice: completeNotice(notice),

@@ -3,12 +3,10 @@ import {
   type MenuTile,
   mostTiles,
 } from '#content-api/agency/navigation/navigation.shared.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { AddIcon } from '../../ui/icons.tsx';
 import type { Problems } from './editNavigation.ts';
-import { LinkFields } from './LinkRows.tsx';
+import { AddButton, LinkFields } from './LinkRows.tsx';
 import { itemsOf, type MenuItem, mayMove, nameOf } from './menuItems.ts';
 import css from './Navigation.module.css';
 import type { MenuEditing } from './useMenuEditing.ts';
@@ -17,11 +15,9 @@ interface MenuFieldsProps {
   menu: readonly MenuEntry[];
   problems: Problems;
   editing: MenuEditing;
-  /** Adds an item to a group. */
   onAdd: (item: MenuItem, group: string) => void;
 }
 
-/** The fields of the chosen item, and the group it belongs to. */
 export function MenuFields({ menu, problems, editing, onAdd }: MenuFieldsProps) {
   const { chosen } = editing;
   if (!chosen) return null;
@@ -70,10 +66,7 @@ export function MenuFields({ menu, problems, editing, onAdd }: MenuFieldsProps) 
         {problems[`${path}.tiles`] ? <p role="alert">{problems[`${path}.tiles`]}</p> : null}
         {item.tiles.length < mostTiles ? (
           <div className={css.adding}>
-            <Button look="quiet" isSmall onClick={() => onAdd(newTile(), key)}>
-              <AddIcon />
-              Add Tile
-            </Button>
+            <AddButton label="Add Tile" onAdd={() => onAdd(newTile(), key)} />
           </div>
         ) : null}
       </>
@@ -104,7 +97,7 @@ export function newTile(): MenuTile {
   return { name: '', href: '', summary: '' };
 }
 
-/** Moves a link into a group and out of it, for those who don't drag. */
+/** Moves a link into a group or out of it without dragging. */
 function PositionField({ menu, editing }: Pick<MenuFieldsProps, 'menu' | 'editing'>) {
   const { chosen, move } = editing;
   if (!chosen) return null;

@@ -24,11 +24,9 @@ interface MenuTreeProps {
   menu: readonly MenuEntry[];
   problems: Problems;
   editing: MenuEditing;
-  /** Opens the fields of an item. */
   onOpen: (key: string) => void;
 }
 
-/** The menu as a tree. You drag its items with a pointer or by keyboard, or move them step by step with buttons. */
 export function MenuTree({ menu, problems, editing, onOpen }: MenuTreeProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const items = itemsOf(menu);
@@ -101,7 +99,7 @@ export function MenuTree({ menu, problems, editing, onOpen }: MenuTreeProps) {
                     aria-disabled={stepFrom(found, step) === undefined || undefined}
                     onClick={({ currentTarget }) => {
                       editing.step(key, step);
-                      // A row that is taken to another place of the page loses the focus.
+                      // A row that moves within the page loses the focus.
                       requestAnimationFrame(() => currentTarget.focus());
                     }}
                   >

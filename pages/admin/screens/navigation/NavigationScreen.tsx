@@ -53,11 +53,11 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await save()) return;
-    // Once the messages are drawn.
+    // The messages must be drawn first.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const setNotice = (change: Partial<Navigation['notice']>) =>
-    setEdited((now) => ({ ...now, notice: { ...now.notice, ...change } }));
+  const set = <Part extends 'notice' | 'button' | 'legal'>(part: Part, change: Partial<Navigation[Part]>) =>
+    setEdited((now) => ({ ...now, [part]: { ...now[part], ...change } }));
   useSaveKey(() => element.current?.requestSubmit());
   const startAnew = () => {
     setEdited(defaultNavigation);
@@ -103,14 +103,14 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
               label="Text"
               value={edited.notice.text}
               error={problems['notice.text']}
-              onChange={({ target }) => setNotice({ text: target.value })}
+              onChange={({ target }) => set('notice', { text: target.value })}
             />
             <LinkField
               label="Address"
               hint="Where the line leads. Leave it empty for a line that is no link."
               value={edited.notice.href}
               error={problems['notice.href']}
-              onChange={({ target }) => setNotice({ href: target.value })}
+              onChange={({ target }) => set('notice', { href: target.value })}
             />
           </Panel>
           <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
@@ -118,18 +118,15 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
               label="Button text"
               value={edited.button.name}
               error={problems['button.name']}
-              onChange={({ target }) =>
-                setEdited((now) => ({ ...now, button: { ...now.button, name: target.value } }))
-              }
+              onChange={({ target }) => set('button', { name: target.value })}
             />
             <SelectField
               label="Action"
               options={DOES}
               value={edited.button.does}
-              onChange={({ target }) => {
-                const does = target.value === 'booking' ? 'booking' : 'enquiry';
-                setEdited((now) => ({ ...now, button: { ...now.button, does } }));
-              }}
+              onChange={({ target }) =>
+                set('button', { does: target.value === 'booking' ? 'booking' : 'enquiry' })
+              }
             />
           </Panel>
         </MenuEditor>
@@ -149,16 +146,14 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
             hint="{brand} and {address} are filled in from the settings"
             value={edited.legal.text}
             error={problems['legal.text']}
-            onChange={({ target }) =>
-              setEdited((now) => ({ ...now, legal: { ...now.legal, text: target.value } }))
-            }
+            onChange={({ target }) => set('legal', { text: target.value })}
           />
           <LinkRows
             label="Links in the legal line"
             path="legal.links"
             links={edited.legal.links}
             problems={problems}
-            onChange={(links) => setEdited((now) => ({ ...now, legal: { ...now.legal, links } }))}
+            onChange={(links) => set('legal', { links })}
           />
         </Panel>
       </form>
@@ -169,7 +164,7 @@ function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
 
 interface StaleQuestionProps {
   by: string;
-  /** Fields that both have changed, in words. */
+  /** Fields that both users changed, in words. */
   clashes: readonly string[];
   decide(preferred: Preferred): void;
 }

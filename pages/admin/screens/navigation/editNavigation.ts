@@ -9,7 +9,7 @@ import { type Merged, merging, type Preferred } from '../../editor/writing/sides
 
 export type Problems = Readonly<Record<string, string>>;
 
-/** Checks the navigation with the server's own schema. The keys are paths of fields: `menu.0.href`. */
+/** Checks the navigation with the server's schema. The keys are paths of fields: `menu.0.href`. */
 export function problemsIn(navigation: Navigation): Problems {
   const problems: Record<string, string> = {};
   for (const { path, message } of navigationSchema.safeParse(navigation).error?.issues ?? [])
@@ -36,11 +36,6 @@ export function completeNotice(notice: Navigation['notice']): Navigation['notice
   return success ? notice : { text: notice.text.slice(0, 200), href: '' };
 }
 
-export function isSame(one: Navigation, other: Navigation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Merges the navigation of two users. */
 export function mergeNavigation(
   base: Navigation,
   mine: Navigation,

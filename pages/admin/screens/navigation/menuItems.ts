@@ -9,10 +9,9 @@ import type { Problems } from './editNavigation.ts';
 
 type Menu = readonly MenuEntry[];
 
-/** An entry of the menu, or a tile of one of its groups. */
 export type MenuItem = MenuEntry | MenuTile;
 
-/** A position in a group, or at the top if that is null; the last one if it comes before no other item. */
+/** A null `group` is the top of the menu, and a null `before` the last position. */
 export interface Position {
   group: string | null;
   before: string | null;
@@ -45,7 +44,7 @@ function keepingKey<Item extends MenuItem>(item: Item, original: MenuItem): Item
   return item;
 }
 
-/** Gives the menu that the server returned the keys of the menu that was sent, so that fields keep their focus. */
+/** Gives the saved menu the keys of the sent one, so that fields keep their focus. */
 export function shareKeys(sent: Menu, saved: Menu): void {
   const items = itemsOf(sent);
   for (const { item, path } of itemsOf(saved)) {
@@ -54,7 +53,6 @@ export function shareKeys(sent: Menu, saved: Menu): void {
   }
 }
 
-/** All items in the order of the tree. */
 export function itemsOf(menu: Menu): FoundItem[] {
   return menu.flatMap((entry, index) => {
     const found = itemAt(entry, menu, index, null, `menu.${index}`);
@@ -80,12 +78,11 @@ export function findItem(menu: Menu, key: string | null): FoundItem | undefined 
   return itemsOf(menu).find((found) => found.key === key);
 }
 
-/** An item's name, or its number while it has none. */
 export function nameOf({ item, index }: Pick<FoundItem, 'item' | 'index'>): string {
   return item.name.trim() || `number ${index + 1}`;
 }
 
-/** Whether a field of the item is wrong; the tiles of a group answer for themselves. */
+/** Says whether a field of the item itself is wrong, not of its tiles. */
 export function isWrong({ path }: FoundItem, problems: Problems): boolean {
   return Object.keys(problems).some(
     (field) => field.startsWith(`${path}.`) && !field.startsWith(`${path}.tiles.`),
@@ -111,7 +108,7 @@ export function without(menu: Menu, key: string): MenuEntry[] {
   return found ? withItems(menu, found.group, (items) => items.toSpliced(found.index, 1)) : [...menu];
 }
 
-/** A group can't be in a group, and each has a limit: a move that isn't possible changes nothing. */
+/** A group can't be in a group, and each has a limit: an impossible move changes nothing. */
 export function withMoved(menu: Menu, key: string, to: Position): MenuEntry[] {
   const found = findItem(menu, key);
   return found && mayMove(menu, key, to.group) ? withAdded(without(menu, key), found.item, to) : [...menu];
@@ -127,7 +124,6 @@ export function mayMove(menu: Menu, key: string, group: string | null): boolean 
   return !('kind' in found.item) || found.item.kind === 'link';
 }
 
-/** The position of an item that is dropped on another, or beside it. */
 export function droppedAt(
   menu: Menu,
   key: string,
@@ -140,13 +136,12 @@ export function droppedAt(
   return { group: found.group, before };
 }
 
-/** The position after a step up or down; undefined at the end of the list. */
+/** Returns the position after a step up or down; undefined at the end of the list. */
 export function stepFrom({ siblings, key, group }: FoundItem, step: -1 | 1): Position | undefined {
   const before = stepOf(idsOf(siblings), key, step);
   return before === undefined ? undefined : { group, before };
 }
 
-/** The present position of an item. */
 export function positionOf({ siblings, index, group }: FoundItem): Position {
   const next = siblings[index + 1];
   return { group, before: next ? keyOf(next) : null };

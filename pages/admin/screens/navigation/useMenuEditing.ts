@@ -24,7 +24,6 @@ export type MenuEditing = ReturnType<typeof useMenuEditing>;
 /** Milliseconds within which further moves of the same item count as one. */
 const SAME_MOVE = 12_000;
 
-/** Changes the menu by the keys of its items. Moves and removals have an undo. */
 export function useMenuEditing(menu: Menu, change: (edit: (now: Menu) => MenuEntry[]) => void) {
   const [announcement, setAnnouncement] = useState('');
   const [chosenKey, choose] = useState(() => itemsOf(menu)[0]?.key ?? null);

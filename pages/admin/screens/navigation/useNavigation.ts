@@ -5,16 +5,16 @@ import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Preferred } from '../../editor/writing/sides.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
-import { isSame, mergeNavigation, type Problems, problemsIn } from './editNavigation.ts';
+import { mergeNavigation, type Problems, problemsIn } from './editNavigation.ts';
 import { shareKeys } from './menuItems.ts';
 
 export interface LoadedNavigation {
   navigation: Navigation;
-  /** For If-Match; '' where the server gave none. */
+  /** For If-Match; '' if the server gave none. */
   tag: string;
 }
 
-/** Fetched anew each time the screen is opened, and left alone while somebody edits it. */
+/** The screen fetches it each time it opens, and leaves it alone during editing. */
 export function useNavigation() {
   return useQuery({
     queryKey: ['navigation'],
@@ -28,7 +28,7 @@ export function useNavigation() {
   });
 }
 
-/** Holds the navigation that is being edited and saves it. `theirs` is what another user has saved in the meantime. */
+/** `theirs` is what another user has saved in the meantime. */
 export function useNavigationEditing(loaded: LoadedNavigation) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
@@ -39,7 +39,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
 
-  /** @returns whether it is saved. */
+  /** @returns false if fields are wrong. */
   const save = async (): Promise<boolean> => {
     if (saving.current) return true;
     const isWrong = Object.keys(problemsIn(edited)).length > 0;
@@ -51,7 +51,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
       const saved = await saveOver(edited, base);
       shareKeys(edited.menu, saved.navigation.menu);
       setBase(saved);
-      // Changes typed while the call was under way stay, and are still unsaved.
+      // Changes that you typed during the call stay, and are still unsaved.
       setEdited((now) => mergeNavigation(edited, now, saved.navigation, 'mine').values);
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       showToast('Saved', 'Navigation saved. Generate static pages to show it.');
@@ -78,15 +78,14 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     setEdited,
     problems,
     isSaving,
-    isUnsaved: !isSame(base.navigation, edited),
-    /** The other user who has saved it, and the fields that both have changed, for you to decide. */
+    isUnsaved: JSON.stringify(base.navigation) !== JSON.stringify(edited),
     conflict: theirs && both && { by: theirs.by, clashes: both.clashes },
     decide,
     save,
   };
 }
 
-/** With what someone else has saved meanwhile, unless both have changed the same. */
+/** Merges what someone else has saved in the meantime, unless both have changed the same. */
 async function saveOver(navigation: Navigation, base: LoadedNavigation): Promise<LoadedNavigation> {
   try {
     const tag = base.tag ? { headers: { 'If-Match': base.tag } } : {};

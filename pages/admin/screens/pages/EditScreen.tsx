@@ -9,7 +9,7 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** Leads from an address of the site, in the query, to the editor of what it shows. */
+/** Leads from an address of the site (`?path=`) to the editor of what it shows. */
 export default function EditScreen() {
   const may = useMay();
   const path = inStore(pathOf(useSearchParams()[0].get('path') ?? '/'));
@@ -36,7 +36,7 @@ export default function EditScreen() {
   );
 }
 
-/** @returns the path of a screen of the back office; '' where the user has none for it. */
+/** @returns the path of a back-office screen; '' if the user has none for it. */
 async function editorOf(path: string, mayWritePages: boolean): Promise<string> {
   const [, list, slug = ''] = /^\/blog\/(?:(category|author)\/)?([^/]+)$/.exec(path) ?? [];
   if (list && mayWritePages) return list === 'author' ? '/authors' : '/categories';
@@ -50,13 +50,13 @@ async function editorOf(path: string, mayWritePages: boolean): Promise<string> {
   return page ? `/pages/${page.id}` : '';
 }
 
-/** A post that isn't found is none that can be edited; any other failure is one. */
+/** A missing post has no editor; any other failure is shown. */
 function orNothing(failure: unknown): undefined {
   if (failure instanceof CallFailure && failure.status === 404) return undefined;
   throw failure;
 }
 
-/** The address as the site writes it: decoded, without a slash at its end. */
+/** Writes the address as the site does: decoded, without a slash at its end. */
 function pathOf(path: string): string {
   const trimmed = path.replace(/(.)\/+$/, '$1');
   try {

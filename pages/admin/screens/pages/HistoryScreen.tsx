@@ -18,7 +18,6 @@ export default function HistoryScreen() {
   return <History of={PAGES} />;
 }
 
-/** Shows the differences of two versions of a page, passage by passage, with their sections. */
 function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<EditedPage>) {
   const after = difference.after.values;
   const before = difference.before?.values ?? null;

@@ -23,10 +23,9 @@ export default function HistoryScreen() {
   );
 }
 
-/** Shows the differences of two versions of a post: fields, pictures as images, and the text. */
 function RevisionDifference({ difference, isSideBySide, words }: ShownDifference<PostRevisionValues>) {
   const after = difference.after.values;
-  // Before the first that is kept there is nothing to compare with: all of it is shown.
+  // The first version has nothing to compare with, so all of it is shown.
   const before = difference.before?.values ?? null;
   const fields = fieldChanges(before, after);
   const texts = {
@@ -95,12 +94,6 @@ function coverOf(src: string): ShownPicture[] {
   return src === '' ? [] : [{ src, alt: 'Cover' }];
 }
 
-interface FieldChange {
-  label: string;
-  before: string;
-  after: string;
-}
-
 const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionValues) => string])[] = [
   ['Title', ({ title }) => title],
   ['Slug', ({ slug }) => slug],
@@ -120,8 +113,8 @@ const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionVal
 
 const STATUS = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
 
-/** The fields beside text and cover that differ, in words. @param before null for nothing to compare with. */
-function fieldChanges(before: PostRevisionValues | null, after: PostRevisionValues): FieldChange[] {
+/** @param before null for nothing to compare with. */
+function fieldChanges(before: PostRevisionValues | null, after: PostRevisionValues) {
   return FIELDS.flatMap(([label, shown]) => {
     const change = { label, before: before ? shown(before) : '', after: shown(after) };
     return change.before === change.after ? [] : [change];
@@ -132,11 +125,10 @@ interface PictureChangeProps {
   label: string;
   removed: readonly ShownPicture[];
   added: readonly ShownPicture[];
-  /** Null where there is nothing to compare with. */
+  /** Null for nothing to compare with. */
   words: readonly [removed: string, added: string] | null;
 }
 
-/** Pictures that went and came, as they look. */
 function PictureChange({ label, removed, added, words }: PictureChangeProps) {
   if (removed.length + added.length === 0) return null;
   return (
@@ -158,7 +150,7 @@ function Picture({ what, picture }: { what: string | undefined; picture: ShownPi
   return (
     <li className={css.picture}>
       {what ? <span className={css.word}>{what}</span> : null}
-      {/* What it shows is said below; where its file is gone, the words are all there is. */}
+      {/* The alt text below describes the image, even if its file is gone. */}
       <img src={picture.src} alt="" loading="lazy" />
       <span className={css.alt}>{picture.alt || '(no words)'}</span>
     </li>
@@ -170,7 +162,6 @@ interface ShownPicture {
   alt: string;
 }
 
-/** Pictures of the text that only one of two versions has, or shows with other words. */
 function pictureChanges(before: string, after: string): { removed: ShownPicture[]; added: ShownPicture[] } {
   const [old, current] = [picturesOf(before), picturesOf(after)];
   return { removed: without(old, current), added: without(current, old) };

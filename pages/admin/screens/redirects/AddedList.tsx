@@ -1,5 +1,4 @@
-import type { RedirectEntry } from '#content-api/blog/redirects/redirects.shared.ts';
-import { writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
+import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { onSite } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,8 +14,28 @@ import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { type RedirectCalls, useAdded } from './useRedirects.ts';
 
 const COLUMNS: readonly Column<RedirectEntry>[] = [
-  { label: 'From', isAddress: true, cell: (entry) => <From entry={entry} /> },
-  { label: 'Redirects to', isAddress: true, cell: (entry) => <To entry={entry} /> },
+  {
+    label: 'From',
+    isAddress: true,
+    cell: ({ from, overruled }) => (
+      <>
+        <a href={encodeURI(onSite(from))}>
+          <Breakable>{onSite(from)}</Breakable>
+        </a>
+        {overruled === null ? null : <p className={css.problem}>Not working: {overruled}.</p>}
+      </>
+    ),
+  },
+  {
+    label: 'Redirects to',
+    isAddress: true,
+    cell: ({ to, dead_end }) => (
+      <>
+        <Breakable>{onSite(to)}</Breakable>
+        {dead_end === null ? null : <p className={css.problem}>{dead_end}.</p>}
+      </>
+    ),
+  },
   { label: 'Changed', cell: ({ updated_at }) => <When at={updated_at} /> },
 ];
 
@@ -67,32 +86,7 @@ export function AddedList({ calls, onAdd, onEdit }: AddedListProps) {
   );
 }
 
-/** Led to, so that it can be tried. */
-function From({ entry: { from, overruled } }: { entry: RedirectEntry }) {
-  return (
-    <>
-      <a href={encodeURI(onSite(from))}>
-        <Breakable>{onSite(from)}</Breakable>
-      </a>
-      {overruled === null ? null : <p className={css.problem}>Not working: {withDot(overruled)}</p>}
-    </>
-  );
-}
-
-function To({ entry: { to, dead_end } }: { entry: RedirectEntry }) {
-  return (
-    <>
-      <Breakable>{onSite(to)}</Breakable>
-      {dead_end === null ? null : <p className={css.problem}>{withDot(dead_end)}</p>}
-    </>
-  );
-}
-
-function withDot(words: string): string {
-  return `${words}.`;
-}
-
-/** Deletes at once, and offers to undo it: brought back it is a new one that leads the same way. */
+/** Deletes at once. Undo adds a new redirect with the same addresses. */
 function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remove'>) {
   const bringBack = ({ from, to }: RedirectEntry) =>
     save.mutate(

@@ -15,16 +15,10 @@ import { grouped } from '../../ui/values/fileSize.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
-interface ImportDialogProps {
-  merge: RedirectCalls['merge'];
-  onClose: () => void;
-}
-
 const TEXT =
   'Choose a CSV file with the columns from and to. New redirects are added, and existing ones are updated. Redirects that aren’t in the file stay.';
 
-/** Takes a CSV file and says what became of its lines. */
-export function ImportDialog({ merge, onClose }: ImportDialogProps) {
+export function ImportDialog({ merge, onClose }: { merge: RedirectCalls['merge']; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [report, setReport] = useState<ImportedRedirects | null>(null);
@@ -41,7 +35,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
       field?.focus();
     };
     if (!file) return refuse('Choose a CSV file');
-    // A file that was moved or changed since it was chosen can't be read.
+    // The file may have been moved or changed since it was chosen.
     const csv = await csvText(file).catch(() => null);
     if (csv === null) return refuse('This file can no longer be read. Choose it again');
     const { error } = redirectImportSchema.safeParse({ csv });
@@ -96,7 +90,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
 
 type Line = ImportedRedirects['lines'][number];
 
-/** Nobody reads more of them at once. */
+/** Nobody reads more lines at once. */
 const SHOWN = 200;
 
 const GROUPS: readonly (readonly [became: Line['became'], title: string])[] = [
@@ -161,7 +155,7 @@ function Group({ title, lines, isOpen }: { title: string; lines: Line[]; isOpen:
   );
 }
 
-/** Spreadsheets write UTF-8, UTF-16 with its mark ("Unicode text"), or what Windows had before. */
+/** Spreadsheets write UTF-8, UTF-16 with a byte order mark ("Unicode text"), or Windows-1252. */
 export async function csvText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first = 0, second = 0] = bytes;

@@ -14,7 +14,7 @@ import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
-/** A stored redirect, or the address that a new one begins with: '' or one that visitors requested. */
+/** A stored redirect, or the address of a new one, which may be ''. */
 export type Edited = RedirectEntry | { from: string };
 
 interface RedirectDialogProps {
@@ -23,7 +23,7 @@ interface RedirectDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes a redirect. Where the target leads on itself, it offers to lead straight there. */
+/** If the target redirects too, the dialog offers the final target. */
 export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
   const existing = 'id' in edited ? edited : null;
   const [offer, setOffer] = useState('');

@@ -19,7 +19,7 @@ export interface Column<Entry> {
 interface RedirectTableProps<Entry> {
   query: UseQueryResult<Entry[]>;
   list: WholeList<Entry>;
-  /** Names the entries, in the plural. */
+  /** The plural name of the entries. */
   what: string;
   empty: ReactNode;
   columns: readonly Column<Entry>[];
@@ -29,7 +29,6 @@ interface RedirectTableProps<Entry> {
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** Shows one of the three lists with its search. Loading, failure and emptiness replace the list. */
 export function RedirectTable<Entry>({ query, list, what, empty, ...rows }: RedirectTableProps<Entry>) {
   const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;

@@ -24,7 +24,6 @@ import { type Edited, RedirectDialog } from './RedirectDialog.tsx';
 import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { useAdded, useEarlier, useMissed, useRedirectCalls } from './useRedirects.ts';
 
-/** Three lists at addresses of their own: what was added, what leads on by itself, what nobody finds. */
 export default function RedirectsScreen() {
   const { list = '' } = useParams();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -32,7 +31,11 @@ export default function RedirectsScreen() {
   const calls = useRedirectCalls();
   const add = () => setEdited({ from: '' });
   const download = useMutation({
-    mutationFn: downloadCsv,
+    mutationFn: async () => {
+      const response = await api.redirects['export.csv'].$get();
+      if (!response.ok) throw await failureOf(response);
+      downloadFile(await response.blob(), 'redirects.csv');
+    },
     onError: (failure) => showFailure(failure, 'Failed to download the redirects'),
   });
   const lists: Record<string, () => React.ReactNode> = {
@@ -70,12 +73,6 @@ export default function RedirectsScreen() {
   );
 }
 
-async function downloadCsv(): Promise<void> {
-  const response = await api.redirects['export.csv'].$get();
-  if (!response.ok) throw await failureOf(response);
-  downloadFile(await response.blob(), 'redirects.csv');
-}
-
 function ListNav() {
   const { pathname } = useLocation();
   const lists = [
@@ -91,7 +88,6 @@ function ListNav() {
   );
 }
 
-/** Editors of the entries that the addresses belong to. */
 const OWNERS: Record<EarlierRedirect['kind'], { noun: string; addressOf: (id: number) => string }> = {
   post: { noun: 'Post', addressOf: (id) => `/posts/${id}/edit` },
   page: { noun: 'Page', addressOf: (id) => `/pages/${id}` },
@@ -124,7 +120,7 @@ const COLUMNS: readonly Column<EarlierRedirect>[] = [
   { label: 'Until', cell: ({ left_at }) => <When at={left_at} /> },
 ];
 
-/** Lists automatic redirects. To change one, edit its entry. */
+/** To change an automatic redirect, you edit its entry. */
 function EarlierList() {
   const query = useEarlier();
   const list = useWholeList(query.data, ({ from, to, name }) => [from, to, name]);

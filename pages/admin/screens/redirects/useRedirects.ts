@@ -6,7 +6,7 @@ import { CallFailure } from '../../calls/failure.ts';
 const KEY = 'redirects';
 const param = (id: number) => ({ id: String(id) });
 
-/** A single call loads added and automatic redirects, and each list takes its part. Both change elsewhere too. */
+/** A single call loads added and automatic redirects. Both change on other screens too. */
 export function useAdded() {
   return useQuery({ ...ALL, select: ({ redirects }) => redirects });
 }
@@ -17,7 +17,6 @@ export function useEarlier() {
 
 const ALL = { queryKey: [KEY], queryFn: () => answerOf(api.redirects.$get()), staleTime: 0 };
 
-/** Addresses that visitors asked for and didn't find. */
 export function useMissed() {
   return useQuery({
     queryKey: [KEY, 'missed'],
@@ -26,8 +25,8 @@ export function useMissed() {
   });
 }
 
-export interface SavedRedirect {
-  /** Nothing for a new one. */
+interface SavedRedirect {
+  /** Undefined for a new redirect. */
   id?: number | undefined;
   /** `updated_at` as it was loaded. */
   version?: string | undefined;
@@ -66,7 +65,7 @@ export function useRedirectCalls() {
 
 export type RedirectCalls = ReturnType<typeof useRedirectCalls>;
 
-/** Gone is gone, whoever was faster. */
+/** A redirect that someone else has just deleted is gone too. */
 async function deleted(id: number): Promise<void> {
   try {
     await answerOf(api.redirects[':id'].$delete({ param: param(id) }));

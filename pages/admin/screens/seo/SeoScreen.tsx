@@ -8,8 +8,7 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SaveBar } from '../../ui/saving/SaveBar.tsx';
-import type { Conflict, Section, Seo } from './editSeo.ts';
-import { type LoadedSeo, useSeo } from './editSeo.ts';
+import { type Conflict, type LoadedSeo, type Section, type Seo, useSeo } from './editSeo.ts';
 import { pageOrder } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { labelOf, SeoTabs } from './SeoTabs.tsx';
@@ -46,7 +45,7 @@ function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const unsaved = sections.filter(isChanged);
   const earlier = useEarlierSettings({ of: ['seo'], onTake: ({ seo }) => editing.take(seo as Seo) });
   const toMend = useRef(false);
-  // After each render: the tab with the mistake has to be there first.
+  // The tab with the mistake must be drawn first, so this runs after each render.
   useEffect(() => {
     const field = toMend.current ? document.querySelector<HTMLElement>('[aria-invalid=true]') : null;
     if (!field) return;

@@ -21,11 +21,10 @@ interface SeoTabsProps {
   onShow: (section: Section) => void;
 }
 
-/** Shows a tab for the defaults and one for each page; a dot marks unsaved changes. */
 export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
   const isWide = useIsWide();
   const list = useRef<HTMLDivElement>(null);
-  // A link may open a tab that the row would have to be scrolled to.
+  // A link may open a tab that is out of sight.
   useEffect(() => {
     if (isWide || section === null) return;
     // The list draws its tabs after itself.
@@ -72,7 +71,7 @@ export function labelOf(section: Section, names: Seo['names']): string {
   return section === null ? 'Defaults' : pageLabel(section, names);
 }
 
-/** A page may have any key, that of another tab too. */
+/** A page may have any key, even that of another tab. */
 const idOf = (section: Section) => (section === null ? 'defaults' : `page ${section}`);
 const sectionOf = (key: Key) => (key === 'defaults' ? null : String(key).slice('page '.length));
 
@@ -89,12 +88,7 @@ function useIsWide(): boolean {
   );
 }
 
-interface SeoPanelProps {
-  editing: ReturnType<typeof useSeoEditing>;
-  section: Section;
-}
-
-function SeoPanel({ editing, section }: SeoPanelProps) {
+function SeoPanel({ editing, section }: Pick<SeoTabsProps, 'editing' | 'section'>) {
   const { edited, problems, conflicts, write, check } = editing;
   const values = valuesOf(edited, section);
   const shown = snippetOf(edited, section ?? 'home');
@@ -128,7 +122,7 @@ interface SeoFieldProps {
   value: string;
   error: string | undefined;
   theirs: string | undefined;
-  /** The user who has saved that. */
+  /** The user who saved `theirs`. */
   by: string;
   onChange: (text: string) => void;
   onBlur: () => void;
@@ -167,7 +161,7 @@ function countOf(text: string, shown: number): string {
   return length > shown ? `${count}: the end will be cut off` : count;
 }
 
-/** About how much of a title and a description results show. */
+/** About how many characters search results show. */
 const SHOWN = { title: 60, description: 160 };
 
 function SearchPreview({ shown }: { shown: Snippet }) {

@@ -7,7 +7,7 @@ import { failureOf } from '../../calls/failure.ts';
 export type Seo = z.infer<typeof seoAnswerSchema>;
 type Values = Seo['defaults'];
 
-/** A part of the configuration that has a tab: a page key, or null for what holds for all pages. */
+/** A page key, or null for the defaults. */
 export type Section = string | null;
 
 export type SeoProblems = ReadonlyMap<Section, Readonly<Record<string, string>>>;
@@ -17,7 +17,7 @@ export function valuesOf(seo: Seo, section: Section): Values {
   return Object.hasOwn(seo.pages, section) ? (seo.pages[section] ?? {}) : {};
 }
 
-/** A field's text: what a value under a key that we know should be, and reads as where it isn't. */
+/** Reads a value as text, even if it has another type. */
 export function textOf(values: Values, name: string): string {
   const value = values[name];
   return value === null || value === undefined ? '' : String(value);
@@ -36,7 +36,6 @@ export function isChanged(before: Seo, after: Seo, section: Section): boolean {
   );
 }
 
-/** Checks a configuration with the server's own schema. */
 export function problemsIn(seo: Seo): SeoProblems {
   const problems = new Map<Section, Record<string, string>>();
   for (const { path, message } of seoConfigSchema.safeParse(seo).error?.issues ?? []) {
@@ -49,14 +48,13 @@ export function problemsIn(seo: Seo): SeoProblems {
   return problems;
 }
 
-/** A field that two people changed: whose words are lost is for them to decide. */
 export interface Conflict {
   section: Section;
   name: string;
   theirs: string;
 }
 
-/** Fields that only one touched are as that one left them; where both did, ours stay, theirs are reported. */
+/** If both changed a field, ours stays and theirs is a conflict. */
 export function merge(base: Seo, ours: Seo, theirs: Seo): { seo: Seo; conflicts: Conflict[] } {
   let seo = theirs;
   const conflicts: Conflict[] = [];
@@ -77,30 +75,27 @@ function namesIn(before: Seo, after: Seo, section: Section): string[] {
 
 export interface LoadedSeo {
   seo: Seo;
-  /** For If-Match; '' where the server gave none. */
+  /** For If-Match; '' if the server gave none. */
   tag: string;
 }
 
-/** Fetched anew each time the screen is opened, and left alone while somebody edits it. */
+/** The screen fetches it each time it opens, and leaves it alone during editing. */
 export function useSeo() {
   return useQuery({
     queryKey: ['seo'],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => read(signal),
+    queryFn: async ({ signal }): Promise<LoadedSeo> => {
+      const response = await api.metatags.$get({}, { init: { signal } });
+      if (!response.ok) throw await failureOf(response);
+      return { seo: await response.json(), tag: response.headers.get('etag') ?? '' };
+    },
   });
 }
 
-async function read(signal: AbortSignal): Promise<LoadedSeo> {
-  const response = await api.metatags.$get({}, { init: { signal } });
-  if (!response.ok) throw await failureOf(response);
-  return { seo: await response.json(), tag: response.headers.get('etag') ?? '' };
-}
-
-/** @param tag of the version it was made from. @throws CallFailure 409 'stale', with the other one in it. */
+/** @param tag of the loaded version. @throws CallFailure 409 'stale' with the current version. */
 export async function saveSeo({ defaults, pages }: Seo, tag: string): Promise<LoadedSeo> {
-  const config = { defaults, pages };
-  const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});
-  const response = await call;
+  const condition = tag ? { headers: { 'If-Match': tag } } : {};
+  const response = await api.metatags.$put({ json: { config: { defaults, pages } } }, condition);
   return { seo: await answerOf(Promise.resolve(response)), tag: response.headers.get('etag') ?? '' };
 }

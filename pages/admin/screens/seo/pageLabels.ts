@@ -1,6 +1,5 @@
 import type { Seo } from './editSeo.ts';
 
-/** Names a page key: by the page's name if the site has that page, else by its words in title case. */
 export function pageLabel(key: string, names: Seo['names']): string {
   const label = Object.hasOwn(names, key) ? names[key] : undefined;
   return label ?? titleCase(key);
@@ -11,7 +10,7 @@ function titleCase(key: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || key;
 }
 
-/** Pages that are there in the order of the site's menu, then the others as the server has them. */
+/** Puts pages of the site in the order of its menu, then the others as the server lists them. */
 export function pageOrder(keys: string[], names: Seo['names']): string[] {
   const named = Object.keys(names).filter((key) => keys.includes(key));
   return [...named, ...keys.filter((key) => !Object.hasOwn(names, key))];

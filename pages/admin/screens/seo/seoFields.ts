@@ -9,9 +9,9 @@ export interface SeoFieldEntry {
   hint?: string;
   isLong?: boolean;
   isAddress?: boolean;
-  /** About how many characters search results show; a count stands under the field. */
+  /** About how many characters search results show; the field counts them. */
   shown?: number;
-  /** The choices; a stored value outside the list is offered too. */
+  /** The field also offers a stored value that isn't in this list. */
   choices?: readonly Choice[];
   isPicture?: boolean;
 }
@@ -75,7 +75,6 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
   },
 ];
 
-/** The choices of a field; what is stored stays one of them, and so does nothing. */
 export function choicesWith(choices: readonly Choice[], stored: string): Choice[] {
   if (choices.some(({ value }) => value === stored)) return [...choices];
   return [{ value: stored, label: stored || 'Not set' }, ...choices];

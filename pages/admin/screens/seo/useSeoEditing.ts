@@ -38,7 +38,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     setConflicts(merged.conflicts);
     setStale(true);
   };
-  /** @returns the section to look at first, when something is wrong with it. */
+  /** @returns the first section with a mistake. */
   const save = async (): Promise<{ wrong: Section } | undefined> => {
     if (saving.current) return;
     const found = problemsIn(edited);
@@ -50,7 +50,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     try {
       const saved = await saveOver(edited, base);
       setBase(saved);
-      // Changes typed while the call was under way stay, and are still unsaved.
+      // Changes that you typed during the call stay, and are still unsaved.
       setEdited((now) => merge(edited, now, saved.seo).seo);
       setConflicts([]);
       setStale(false);
@@ -79,7 +79,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     ),
     isSaving,
     write,
-    /** An earlier configuration comes in like a typed one. @returns how to take that back. */
+    /** Loads an earlier configuration as if it were typed. @returns a function that undoes it. */
     take: ({ defaults, pages }: Pick<Seo, 'defaults' | 'pages'>) => {
       setEdited((now) => ({ ...now, defaults, pages: { ...blanked(now.pages), ...pages } }));
       return () => setEdited(edited);
@@ -90,13 +90,13 @@ export function useSeoEditing(loaded: LoadedSeo) {
   };
 }
 
-/** Pages that had nothing of their own then. */
+/** Blanks the texts that an earlier configuration may not have. */
 function blanked(pages: Seo['pages']): Seo['pages'] {
   const blank = Object.entries(pages).map(([key, { title }]) => [key, { title }]);
   return Object.fromEntries(blank);
 }
 
-/** With what someone else has saved meanwhile, unless both have changed the same. */
+/** Merges what someone else has saved in the meantime, unless both have changed the same. */
 async function saveOver(seo: Seo, base: LoadedSeo): Promise<LoadedSeo> {
   try {
     return await saveSeo(seo, base.tag);

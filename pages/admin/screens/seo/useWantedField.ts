@@ -16,7 +16,7 @@ export function fieldOf({ field }: Pick<Finding, 'field'>): WantedField {
   return { field: FIELDS[field] ?? field };
 }
 
-/** Moves the focus to the field that the way here was about. @param form where it is looked for. */
+/** Focuses the field that the link to this screen was about. */
 export function useWantedField(form: RefObject<HTMLElement | null>): void {
   const requested = useRef((useLocation().state as Partial<WantedField> | null)?.field);
   useEffect(() => {

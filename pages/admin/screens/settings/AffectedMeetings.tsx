@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
   full: 'more than the daily limit',
 };
 
-/** Booked meetings that what is being typed would rule out. They stay booked, so somebody has to know of them. */
+/** Lists booked meetings that the new settings would rule out. They stay booked until someone acts. */
 export function AffectedMeetings({ values }: { values: Partial<SectionValues<SettingName>> }) {
   const query = useDebounced(JSON.stringify(values), PAUSE);
   const change = JSON.parse(query) as Partial<SectionValues<SettingName>>;

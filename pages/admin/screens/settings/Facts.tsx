@@ -1,7 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../ui/notices/Wait.tsx';
 import { Fact } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Facts.module.css';
+
+interface NotLoadedProps {
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  notice: string;
+}
+
+/** Shows that facts are loading, or why they couldn't be loaded. */
+export function NotLoaded({ query: { isError, error, refetch }, notice }: NotLoadedProps) {
+  return isError ? <LoadProblem notice={notice} failure={error} onRetry={refetch} /> : <Wait />;
+}
 
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (

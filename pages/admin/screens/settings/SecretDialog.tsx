@@ -8,12 +8,12 @@ interface SecretDialogProps {
   title: string;
   text: string;
   what: string;
-  /** '' while there is none to show. */
+  /** '' for no secret to show. */
   secret: string;
   onClose: () => void;
 }
 
-/** Shows a secret this once. It stays until its user says that they have saved it. */
+/** The dialog stays until the user says that they have saved the secret. */
 export function SecretDialog({ title, text, what, secret, onClose }: SecretDialogProps) {
   return (
     <Dialog title={title} text={text} isOpen={secret !== ''} onClose={onClose} isHeld>

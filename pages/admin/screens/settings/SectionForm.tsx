@@ -40,7 +40,7 @@ interface SectionFormProps {
 
 const LABELS = Object.fromEntries(Object.entries(SETTINGS).map(([name, { label }]) => [name, label]));
 
-/** A section's fields, with their saving in the head of the screen. Saving waits for uploads. */
+/** Saving waits for uploads. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
   const { isUnsaved, isSending, submit, discard, isStale, by, theirs } = section;
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ interface TextSection {
   touch(path: string): void;
 }
 
-/** Binds a text of the section to a field. @param path of the value; the field's name. */
+/** @param path of the value, and the name of the field. */
 export function textOf(section: TextSection, path: string, value: unknown, set: (text: string) => void) {
   return {
     name: path,
@@ -138,11 +138,10 @@ interface SettingProps<Name extends SettingName>
   extends Omit<ComponentProps<typeof TextField>, keyof Bound | 'label'> {
   section: TextSection & { values: { [One in Name]: unknown }; set(name: Name, value: string): void };
   name: Name;
-  /** Where it isn't the one of the table. */
+  /** Replaces the label of the settings table. */
   label?: string;
 }
 
-/** The field of a setting that is a line of text or an amount, with its label. */
 export function Setting<Name extends SettingName>({ section, name, ...field }: SettingProps<Name>) {
   const { label, empty, unit }: { label: string; empty: unknown; unit?: string } = SETTINGS[name];
   const amount = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const;

@@ -1,23 +1,22 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
-import { LeaveQuestion as Question } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Settings.module.css';
 import { SECTIONS } from './sections.ts';
-import { SectionContext, useUnsavedSections } from './useSection.ts';
+import { SectionContext, useUnsavedParts } from './useSection.ts';
 import { useSettings } from './useSettings.ts';
 
 export default function SettingsScreen() {
   const { section: current = '' } = useParams();
   const settings = useSettings();
-  const unsaved = useUnsavedSections();
+  const { unsaved, report } = useUnsavedParts();
   const opened = useOpened(current);
   const here = SECTIONS.find(({ path }) => path === current);
-  if (!here) {
-    return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
-  }
+  if (!here) return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
+  const unsavedLabels = SECTIONS.filter(({ path }) => unsaved.has(path)).map(({ label }) => label);
   return (
     <Screen
       title="Settings"
@@ -26,7 +25,7 @@ export default function SettingsScreen() {
       isHeld
     >
       <div className={css.columns}>
-        <SectionNav current={current} unsaved={unsaved.sections} />
+        <SectionNav current={current} unsaved={unsaved} />
         {settings.isError && !settings.data ? (
           <LoadProblem
             notice="Failed to load settings"
@@ -36,7 +35,7 @@ export default function SettingsScreen() {
         ) : (
           <div>
             {SECTIONS.filter(({ path }) => opened.has(path)).map(({ path, Section }) => (
-              <SectionContext key={path} value={{ path, isShown: path === current, report: unsaved.report }}>
+              <SectionContext key={path} value={{ path, isShown: path === current, report }}>
                 <div className={css.shown} hidden={path !== current}>
                   <Suspense fallback={<Wait />}>{settings.data ? <Section /> : <Wait />}</Suspense>
                 </div>
@@ -45,12 +44,17 @@ export default function SettingsScreen() {
           </div>
         )}
       </div>
-      <LeaveQuestion unsaved={unsaved.sections} />
+      <LeaveQuestion
+        canSave
+        isUnsaved={unsaved.size > 0}
+        text={`There are unsaved changes in: ${unsavedLabels.join(', ')}.`}
+        staysAt={(pathname) => /^\/settings(\/|$)/.test(pathname)}
+      />
     </Screen>
   );
 }
 
-/** Every section that was looked at since coming here: they stay, so that nothing typed is lost. */
+/** Opened sections stay mounted, so that nothing typed is lost. */
 function useOpened(current: string): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (!opened.has(current)) {
@@ -61,22 +65,9 @@ function useOpened(current: string): ReadonlySet<string> {
   return opened;
 }
 
-/** Asks before unsaved settings are left behind; the sections are addresses of one screen. */
-function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
-  const names = SECTIONS.filter(({ path }) => unsaved.has(path)).map(({ label }) => label);
-  return (
-    <Question
-      canSave
-      isUnsaved={unsaved.size > 0}
-      text={`There are unsaved changes in: ${names.join(', ')}.`}
-      staysAt={(pathname) => /^\/settings(\/|$)/.test(pathname)}
-    />
-  );
-}
-
 function SectionNav({ current, unsaved }: { current: string; unsaved: ReadonlySet<string> }) {
   const list = useRef<HTMLUListElement>(null);
-  // On a phone they are a row, which is longer than the screen.
+  // On a phone, the row of sections is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link of each section comes into sight.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -89,7 +80,7 @@ function SectionNav({ current, unsaved }: { current: string; unsaved: ReadonlySe
             <NavLink className={css.section ?? ''} to={`/settings/${path}`} preventScrollReset>
               {label}
               {unsaved.has(path) ? (
-                // A hidden text would be placed beside the list that scrolls, and widen the page.
+                // A hidden text would widen the page, because the list scrolls.
                 <span className={css.mark} role="img" aria-label="unsaved changes" />
               ) : null}
             </NavLink>

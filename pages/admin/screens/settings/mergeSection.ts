@@ -8,10 +8,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Place by place: where both changed one, ours stays, and theirs is reported by its path.
- * A week or the list of holidays is one place. @param before what both began with.
- */
+/** Ours stays in a conflict. A week and the list of holidays are one value each. @param before the common base. */
 export function mergeSection<Section extends Values>(before: Section, ours: Section, theirs: Section) {
   let values: Section = ours;
   let isChanged = false;
@@ -26,12 +23,12 @@ export function mergeSection<Section extends Values>(before: Section, ours: Sect
   return { values, conflicts, isChanged };
 }
 
-/** Reads the value at a path such as 'brand' or 'address.street'. */
+/** @param path such as 'brand' or 'address.street'. */
 export function valueAt(values: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], values);
 }
 
-/** @param value none takes what stands there away. */
+/** @param value undefined removes the key. */
 export function withValue<Section extends Values>(values: Section, path: string, value: unknown): Section {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : withValue(Object(values[key]), rest.join('.'), value);
@@ -40,7 +37,7 @@ export function withValue<Section extends Values>(values: Section, path: string,
   return others as Section;
 }
 
-/** A part of a day; or an address, of which a page has several. */
+/** A part of a day, or one of several addresses of a page. */
 type Span = { from: string; to: string } | string;
 
 export function inWords(value: unknown): string {
@@ -66,7 +63,7 @@ function pathsOf(ours: Values, theirs: Values): string[] {
   });
 }
 
-/** The section's values while you edit; numbers are still text. */
+/** Numbers are texts while you edit. */
 export type SectionValues<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
 
 export function sectionValuesOf<Name extends SettingName>(
@@ -80,7 +77,7 @@ export function sectionValuesOf<Name extends SettingName>(
   return Object.fromEntries(fields) as SectionValues<Name>;
 }
 
-/** The first message for each place in a section, by its path: 'hours.monday.0.to'. */
+/** Returns the first message for each path, such as 'hours.monday.0.to'. */
 export function problemsOf(values: Partial<SectionValues<SettingName>>): Record<string, string> {
   const checked = settingsChangeSchema.safeParse(values);
   const problems: Record<string, string> = {};
@@ -88,7 +85,7 @@ export function problemsOf(values: Partial<SectionValues<SettingName>>): Record<
   return problems;
 }
 
-/** In whatever order keys stand: words that someone else has said come last here, and in their place from the server. */
+/** The order of keys doesn't matter, because the server may return another one. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

@@ -6,10 +6,7 @@ export interface SettingsSection {
   Section: ComponentType;
 }
 
-/**
- * The first is shown when none is named. One that was opened stays mounted, so what was typed is kept; it
- * tells `useUnsaved` or `useSection`.
- */
+/** The first section is the default. Opened sections stay mounted and report to `useUnsaved` or `useSection`. */
 export const SECTIONS: readonly SettingsSection[] = [
   { path: 'brand', label: 'Brand', Section: lazy(() => import('./brand/BrandSection.tsx')) },
   { path: 'contact', label: 'Contact', Section: lazy(() => import('./sections/ContactSection.tsx')) },

@@ -1,22 +1,20 @@
-import { type ChangeEvent, createContext, use, useRef, useState } from 'react';
+import { type ChangeEvent, createContext, use, useState } from 'react';
 import { CallFailure } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/toasts.ts';
 
-/** Hears of each upload whether it has come to an end well: the form around waits for it. */
+/** Receives each upload, which resolves to its success: the form around waits for it. */
 export const UploadsContext = createContext((_: Promise<boolean>) => {});
 
 interface FileUpload {
-  /** The server's name for the file in its error messages. */
+  /** The server's name for the file in error messages. */
   field: string;
-  /** The title of the notice when it fails. */
+  /** The notice after a failure. */
   failed: string;
-  /** @returns what is to be said of it beside the field; empty for nothing. */
+  /** @returns a note beside the field; '' for none. */
   send: (file: File) => Promise<string>;
 }
 
-/** A file that is uploaded as soon as it is chosen, with what became of it. */
 export function useFileUpload({ field, failed, send }: FileUpload) {
-  const input = useRef<HTMLInputElement | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -26,8 +24,8 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
     setAnnouncement('');
   };
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<boolean> => {
-    input.current = event.currentTarget;
-    const file = event.currentTarget.files?.[0];
+    const input = event.currentTarget;
+    const file = input.files?.[0];
     if (!file || isUploading) return true;
     setUploading(true);
     forget();
@@ -40,7 +38,7 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
       return false;
     } finally {
       setUploading(false);
-      if (input.current) input.current.value = '';
+      input.value = '';
     }
   };
   const upload = (event: ChangeEvent<HTMLInputElement>) => tell(take(event));

@@ -27,7 +27,7 @@ interface Edited<Name extends SettingName> {
   tag: string;
 }
 
-/** People go on typing while a save is under way. @returns null when nothing is left to save. */
+/** People type during a save. @returns null if nothing is left to save. */
 function goOn<Name extends SettingName>(
   now: Edited<Name> | null,
   sent: SectionValues<Name>,
@@ -37,19 +37,16 @@ function goOn<Name extends SettingName>(
   return isSame(values, became.base) ? null : { ...became, values };
 }
 
-/**
- * Saving with mistakes leads to the first. What somebody else saved is merged in; in a conflict who saves decides.
- * @param of the section; the same at every call.
- */
+/** Merges what others have saved; the user decides conflicts. @param of the section; the same at every call. */
 export function useSection<Of extends SectionName>(of: Of) {
   type Name = NameIn<Of>;
   const names = namesIn(of);
   const loaded = useSavedSettings();
   const saved = sectionValuesOf(loaded.settings, names);
   const save = useSaveSettings();
-  // Null while it is as saved, so that it follows what is saved elsewhere.
+  // Null while nothing is edited, so that it follows what others save.
   const [edited, setEdited] = useState<Edited<Name> | null>(null);
-  // Another user's saved values that conflict with typed ones, by path; null without such a save.
+  // The other user's conflicting values by path; null without a conflict.
   const [conflicts, setConflicts] = useState<Record<string, unknown> | null>(null);
   const [by, setBy] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -80,7 +77,7 @@ export function useSection<Of extends SectionName>(of: Of) {
     });
     setRefused({});
   };
-  /** Saves over what others have saved elsewhere. @returns false when they have in this section. */
+  /** Merges what others have saved in the meantime. @returns false for a conflict. */
   const saveOver = async (from: Edited<Name>, typed: SectionValues<Name>): Promise<boolean> => {
     try {
       const { settings, tag } = await save({ json: from.values as SettingsChange, tag: from.tag });
@@ -140,20 +137,17 @@ export function useSection<Of extends SectionName>(of: Of) {
   return {
     names,
     values,
-    /** Whether someone else has changed this section since it was begun. */
     isStale: conflicts !== null,
     by,
-    /** The other user's values that conflict with typed ones, until you accept them. */
     theirs,
     isUnsaved,
     isSending,
-    /** How many mistakes the fields show. */
     toFix: Object.keys({ ...(touched === 'all' ? problems : {}), ...refused }).length,
     set,
-    /** The same, of what is there by then: an upload ends while others go on. */
+    /** Changes the current value, which may be newer than the rendered one: an upload takes time. */
     change,
     submit,
-    /** Earlier values come in like typed ones. @returns how to take that back. */
+    /** Loads earlier values as if they were typed. @returns a function that undoes it. */
     take: (earlier: Readonly<Record<string, unknown>>) => {
       edit((before) => ({ ...before, ...earlier }));
       return () => setEdited(edited);
@@ -162,14 +156,14 @@ export function useSection<Of extends SectionName>(of: Of) {
       calmDown();
       setEdited(null);
     },
-    /** The message of a place in them, once it was left or saving was tried. */
+    /** Returns a message once you have left the field or tried to save. */
     errorAt: (path: string): string | undefined =>
       refused[path] ?? (touched === 'all' || touched.has(path) ? problems[path] : undefined),
     touch: (path: string) => setTouched((before) => (before === 'all' ? before : new Set([...before, path]))),
   };
 }
 
-/** In the order of the page. Controls carry the path of their value as their name. */
+/** Controls are in the order of the page, and carry the path of their value as their name. */
 function focusFirst(form: HTMLFormElement, messages: Record<string, string>): void {
   const controls = [...form.elements].filter((control) => control instanceof HTMLElement);
   controls.find((control) => (control.getAttribute('name') ?? '') in messages)?.focus();
@@ -181,16 +175,11 @@ function currentIn(failure: unknown): LoadedSettings | null {
   return current && tag ? { settings: current, tag } : null;
 }
 
-interface UnsavedSections {
-  sections: ReadonlySet<string>;
-  report(path: string, isUnsaved: boolean): void;
-}
-
 interface SectionContextValue {
   path: string;
-  /** Whether it is on screen; one that was opened stays in the document. */
+  /** Whether it is on screen; opened sections stay in the document. */
   isShown: boolean;
-  report: UnsavedSections['report'];
+  report: ReturnType<typeof useUnsavedParts>['report'];
 }
 
 export const SectionContext = createContext<SectionContextValue>({
@@ -199,18 +188,19 @@ export const SectionContext = createContext<SectionContextValue>({
   report: () => {},
 });
 
-export function useUnsavedSections(): UnsavedSections {
-  const [sections, setSections] = useState<ReadonlySet<string>>(new Set());
-  const report = useCallback((path: string, isUnsaved: boolean) => {
-    setSections((before) => {
-      if (before.has(path) === isUnsaved) return before;
-      return isUnsaved ? new Set([...before, path]) : new Set([...before].filter((other) => other !== path));
+/** Holds the names of the parts of a screen that have unsaved changes. */
+export function useUnsavedParts() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback((name: string, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(name) === isUnsaved) return before;
+      return new Set(isUnsaved ? [...before, name] : [...before].filter((other) => other !== name));
     });
   }, []);
-  return { sections, report };
+  return { unsaved, report };
 }
 
-/** To be called by a section: as long as it holds unsaved changes, leaving the settings asks first. */
+/** While a section has unsaved changes, leaving the settings asks first. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { path, report } = use(SectionContext);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { followAddresses } from '../../session/auth.ts';
 
 export interface LoadedSettings {
   settings: Settings;
-  /** For If-Match; '' where the server gave none. */
+  /** For If-Match; '' if the server gave none. */
   tag: string;
 }
 
@@ -28,7 +28,7 @@ export function useSavedSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }
 
-/** Saves some of them, made from the version with this tag (409 'stale' when it is another one), and answers all. */
+/** Resolves to all settings. @throws CallFailure 409 'stale' if the tag is of another version. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -51,7 +51,7 @@ export function useSaveSettings() {
 async function loaded(call: ReturnType<typeof api.settings.$get>): Promise<LoadedSettings> {
   const response = await call;
   return {
-    // Another server may leave out what the specification doesn't name.
+    // Another server may omit settings that the specification doesn't name.
     settings: { ...unsetSettings, ...(await answerOf(Promise.resolve(response))) },
     tag: response.headers.get('etag') ?? '',
   };

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { FindingCode, SiteCheck, Weight } from '#content-api/blog/checks/checks.shared.ts';
-import { siteCheckQuerySchema, weightOf, weights } from '#content-api/blog/checks/checks.shared.ts';
+import {
+  type FindingCode,
+  type SiteCheck,
+  siteCheckQuerySchema,
+  type Weight,
+  weightOf,
+  weights,
+} from '#content-api/blog/checks/checks.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../../session/auth.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -50,7 +56,6 @@ interface KindFilterProps {
   onChange: (view: Partial<CheckView>) => void;
 }
 
-/** Narrows the list by weight or by kind, each with the number of things to fix. */
 function KindFilter({ view, kinds, onChange }: KindFilterProps) {
   const isListed = view.code === '' || kinds.some(({ code }) => code === view.code);
   const of = (weight: Weight) => kinds.filter(({ code }) => weightOf(code) === weight);
@@ -103,7 +108,7 @@ interface FoundProps {
 
 function Found({ check, view, onShow }: FoundProps) {
   const { posts, pages, total, totalPages } = check;
-  // The program's own pages are few: they stand before the first page of posts.
+  // The program has few pages itself: they come before the first page of posts.
   const isFirst = view.page === 1;
   if (posts.length === 0 && (pages.length === 0 || !isFirst)) return <Nothing view={view} onShow={onShow} />;
   return (
@@ -143,7 +148,6 @@ function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   );
 }
 
-/** Lists texts of the sample that pages still show; each links to the place where you change it. */
 function SampleToMend() {
   const may = useMay();
   const { data, error, isLoadingError, refetch } = useQuery({
@@ -172,26 +176,24 @@ function SampleToMend() {
   );
 }
 
-const PAGE_SIZE = 25;
-
-/** While posts are still being looked over, the list is asked for again after this long, in milliseconds. */
+/** Milliseconds until the list loads again while posts are being checked. */
 const AGAIN = 3000;
 
 function useSiteCheck({ code, weight, page }: CheckView) {
   return useQuery<SiteCheck>({
-    // Below 'posts', so that whatever changes a post has the list asked for again.
+    // The key begins with 'posts', so that any change of a post refreshes the list.
     queryKey: ['posts', 'check', code, weight, page],
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.unchecked ?? 0) > 0 ? AGAIN : false),
     queryFn: ({ signal }) => {
-      const query = { page: String(page), limit: String(PAGE_SIZE), ...narrowed({ code, weight }) };
+      const query = { page: String(page), limit: '25', ...narrowed({ code, weight }) };
       return answerOf(api.admin['site-check'].$get({ query }, { init: { signal } }));
     },
   });
 }
 
 interface CheckView {
-  /** The kind of finding to show; '' for all. */
+  /** '' for all kinds. */
   code: FindingCode | '';
   weight: Weight | '';
   page: number;

@@ -13,66 +13,76 @@ export const WEIGHTS: Record<Weight, string> = {
   better: 'Could be better',
 };
 
-function Dot({ weight }: { weight: Weight }) {
-  return <span className={css.dot} data-weight={weight} role="img" aria-label={WEIGHTS[weight]} />;
-}
-
 export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   return (
     <ToMend title="Posts">
       {posts.map(({ id, title, status, findings }) => (
-        <li key={id} className={css.entry}>
-          <p className={css.name}>
-            <Link to={`/posts/${id}/edit`}>{title || 'A post without a title'}</Link>{' '}
-            <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
-          </p>
-          <ul className={css.findings}>
-            {inOrder(findings).map(({ key, text, ...mend }) => (
-              <li key={key}>
-                <Dot weight={weightOf(mend.code)} />
-                <Link to={`/posts/${id}/edit`} state={{ mend } satisfies WantedFinding}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
+        <Entry
+          key={id}
+          to={`/posts/${id}/edit`}
+          name={title || 'A post without a title'}
+          findings={findings}
+          stateOf={mending}
+        >
+          {' '}
+          <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
+        </Entry>
       ))}
     </ToMend>
   );
 }
 
-/** Lists pages with things to fix. Sections link to the page's editor, the rest to SEO Config. */
+/** Findings in sections link to the page's editor, the rest to SEO Config. */
 export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
   return (
     <ToMend title="Pages">
       {pages.map(({ id, key, name, findings }) => {
-        const to = id === null ? seoAddress(key) : `/pages/${id}`;
+        const to = id === null ? `/seo-config?tab=${encodeURIComponent(key)}` : `/pages/${id}`;
         return (
-          <li key={to} className={css.entry}>
-            <p className={css.name}>
-              <Link to={to}>{name}</Link>
-            </p>
-            <ul className={css.findings}>
-              {inOrder(findings).map(({ key, text, ...mend }) => (
-                <li key={key}>
-                  <Dot weight={weightOf(mend.code)} />
-                  <Link to={to} state={id === null ? fieldOf(mend) : ({ mend } satisfies WantedFinding)}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Entry key={to} to={to} name={name} findings={findings} stateOf={id === null ? fieldOf : mending} />
         );
       })}
     </ToMend>
   );
 }
 
-const seoAddress = (page: string) => `/seo-config?tab=${encodeURIComponent(page)}`;
+type Listed = SiteCheck['posts'][number]['findings'][number];
 
-/** A part of the list under its title. */
+const mending = (mend: Omit<Listed, 'text'>): WantedFinding => ({ mend });
+
+interface EntryProps {
+  to: string;
+  name: string;
+  findings: readonly Listed[];
+  stateOf(finding: Omit<Listed, 'text'>): object;
+  children?: ReactNode;
+}
+
+function Entry({ to, name, findings, stateOf, children }: EntryProps) {
+  return (
+    <li className={css.entry}>
+      <p className={css.name}>
+        <Link to={to}>{name}</Link>
+        {children}
+      </p>
+      <ul className={css.findings}>
+        {[...findings.entries()].map(([nth, { text, ...finding }]) => {
+          const weight = weightOf(finding.code);
+          return (
+            // A text may have the same finding twice.
+            <li key={`${nth} ${text}`}>
+              <span className={css.dot} data-weight={weight} role="img" aria-label={WEIGHTS[weight]} />
+              <Link to={to} state={stateOf(finding)}>
+                {text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
+
 export function ToMend({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -81,11 +91,4 @@ export function ToMend({ title, children }: { title: string; children: ReactNode
       <ul className={css.entries}>{children}</ul>
     </section>
   );
-}
-
-type Listed = SiteCheck['posts'][number]['findings'][number];
-
-/** A text may have the same thing twice: the second has another key. */
-function inOrder(findings: readonly Listed[]): (Listed & { key: string })[] {
-  return findings.map((finding, nth) => ({ ...finding, key: `${nth} ${finding.text}` }));
 }

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { addSuggested, changeSuggested, loadEntry } from './suggestionCalls.ts';
 
-/** Everything that agents suggest. Posts and pages are reviewed in their editors, the rest here. */
+/** The editors review changes of posts and pages; this screen reviews the rest. */
 export default function SuggestionsScreen() {
   const { data, error, isPending, refetch } = useAllSuggestions();
   const suggestions = data?.suggestions ?? [];
@@ -119,7 +119,7 @@ function ChangedEntry({ suggestion }: { suggestion: Suggestion }) {
 
 type Fields = Record<string, unknown>;
 
-/** Each changed field of an entry, to accept or refuse. @param saved the entry now; left out for a new one. */
+/** @param saved the entry now; omitted for a new one. */
 function passagesOfFields(
   kind: string,
   before: Fields,
@@ -137,7 +137,7 @@ function passagesOfFields(
     }));
 }
 
-/** A value as lines that people can read: of lists and objects each text, under its path. */
+/** Shows each text of lists and objects on a line, under its path. */
 function linesOf(value: unknown, path: readonly string[] = []): Passage[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => linesOf(each, [...path, String(at + 1)]));
   if (typeof value === 'object' && value !== null)

@@ -8,24 +8,23 @@ import { draftAddress } from '../posts/shared/postAddress.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The entry as it is saved now. */
 export function loadEntry(kind: string, id: number | null): Promise<Fields> {
   return call('GET', addressOf(kind, id));
 }
 
-/** Saves the accepted fields, as the entry's own screen would. @param saved the rest of it. */
+/** @param saved the current entry. */
 export async function changeSuggested(
   { kind, entry_id, changes }: Suggestion,
   saved: Fields,
   names: readonly string[],
 ): Promise<void> {
   const accepted = Object.fromEntries(names.map((name) => [name, changes[name]]));
-  // The menus are saved together, and an image as a form with a file.
+  // The server takes the menus together, and an image as a form with a file.
   const body = kind === 'menus' ? { ...saved, ...accepted } : accepted;
   await call('PUT', addressOf(kind, entry_id), kind === 'image' ? asForm(body) : JSON.stringify(body));
 }
 
-/** The fields of a post that an agent needn't write. The module of the editor's form would load its whole program. */
+/** Fields that an agent may omit. An import of the editor's values would load its whole program. */
 const EMPTY_POST = {
   excerpt: '',
   featured_image_url: '',
@@ -36,7 +35,7 @@ const EMPTY_POST = {
   categories: [],
 };
 
-/** Adds the entry. @returns where the person goes on with it; undefined where it is complete. */
+/** @returns the editor of the new entry; undefined if nothing is left to do. */
 export async function addSuggested({ kind, changes }: Suggestion): Promise<string | undefined> {
   if (kind === 'post') {
     const key = randomKey();

@@ -9,7 +9,6 @@ import { useMay } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import css from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';
@@ -19,6 +18,7 @@ import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { NOUNS, useRestore } from '../../ui/trash/useRestore.ts';
+import { BackToPosts } from '../posts/shared/BackToPosts.tsx';
 import { TrashTable } from './TrashTable.tsx';
 
 const FAILURE = 'Failed to load the trash';
@@ -75,15 +75,6 @@ export default function TrashScreen() {
   );
 }
 
-function BackToPosts() {
-  return (
-    <LinkButton to="/posts" look="bare" isSmall>
-      <BackIcon />
-      Back to Posts
-    </LinkButton>
-  );
-}
-
 function Nothing({ total }: { total: number }) {
   if (total > 0) {
     return (
@@ -107,15 +98,12 @@ function Nothing({ total }: { total: number }) {
   );
 }
 
-interface RemoveForGoodDialogProps {
-  entry: TrashItem | null;
-  onClose: () => void;
-}
-
-/** Asks before something is deleted for good; where the server has a reason not to, the question stays with it. */
-function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
+/** If the server refuses, the dialog stays and says why. */
+function RemoveForGoodDialog({ entry, onClose }: { entry: TrashItem | null; onClose: () => void }) {
   const [refusal, setRefusal] = useState('');
-  const { mutateAsync, isPending } = useRemoveForGood();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: number) => answerOf(api.trash[':id'].$delete({ param: { id: String(id) } })),
+  });
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [TRASH_KEY] });
   const close = () => {
@@ -159,22 +147,11 @@ function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
 
 const TRASH_KEY = 'trash';
 
-const PAGE_SIZE = 25;
-
 function useTrash(page: number) {
   return useQuery({
     queryKey: [TRASH_KEY, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      answerOf(
-        api.trash.$get({ query: { page: String(page), limit: String(PAGE_SIZE) } }, { init: { signal } }),
-      ),
-  });
-}
-
-/** Deletes for good; the list is the caller's to refresh. */
-function useRemoveForGood() {
-  return useMutation({
-    mutationFn: (id: number) => answerOf(api.trash[':id'].$delete({ param: { id: String(id) } })),
+      answerOf(api.trash.$get({ query: { page: String(page), limit: '25' } }, { init: { signal } })),
   });
 }

@@ -11,7 +11,7 @@ interface TrashTableProps {
   entries: TrashItem[] | undefined;
   busy: number | null;
   onRestore: (entry: TrashItem, as?: 'draft') => void;
-  /** Left out where the role may not delete for good. */
+  /** Undefined if the role may not delete for good. */
   onRemove?: (entry: TrashItem) => void;
 }
 
@@ -61,12 +61,9 @@ function Placeholder() {
   );
 }
 
-interface TrashRowProps {
+interface TrashRowProps extends Pick<TrashTableProps, 'onRestore' | 'onRemove'> {
   entry: TrashItem;
   isBusy: boolean;
-  onRestore: (entry: TrashItem, as?: 'draft') => void;
-  /** Left out where the role may not delete for good. */
-  onRemove?: (entry: TrashItem) => void;
 }
 
 function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) {

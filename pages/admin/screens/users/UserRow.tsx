@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { SignInMethods } from '#content-api/staff/oidc/oidc.shared.ts';
 import type { SignInWays } from '#content-api/staff/users/users.shared.ts';
 import { exactMoment } from '#content-api/values/formats/moments.shared.ts';
@@ -82,7 +83,6 @@ export function UserRow({ user, security, methods, on }: UserRowProps) {
 
 type CellProps = Pick<UserRowProps, 'security' | 'methods'>;
 
-/** Shows what a sign-in needs besides the password, or in its place. */
 function SecondStep({ security: { twoStepsSince, passkeys, ways }, methods }: CellProps) {
   const hasNone = twoStepsSince === undefined && passkeys === 0;
   return (
@@ -123,7 +123,6 @@ function LastSignIn({ ways, methods }: { ways: SignInWays | undefined; methods: 
   );
 }
 
-/** Icons alone, to fit in a row: each has its words in a label and on hover. */
 function UserButtons({ user, security: { twoStepsSince, passkeys, ways }, methods, on }: UserRowProps) {
   const { id: ownId } = useUser();
   const { display_name } = user;
@@ -131,58 +130,60 @@ function UserButtons({ user, security: { twoStepsSince, passkeys, ways }, method
   return (
     <>
       {twoStepsSince === undefined || user.id === ownId ? null : (
-        <Button
-          look="bare"
-          isSmall
-          onClick={() => on.onTwoStepOff(user)}
-          aria-label={`Switch off two-step sign-in for ${display_name}`}
+        <IconButton
+          label={`Switch off two-step sign-in for ${display_name}`}
           title="Switch off two-step sign-in"
-        >
-          <UnlockIcon />
-        </Button>
+          Icon={UnlockIcon}
+          onClick={() => on.onTwoStepOff(user)}
+        />
       )}
       {passkeys === 0 || user.id === ownId ? null : (
-        <Button
-          look="bare"
-          isSmall
-          onClick={() => on.onPasskeysOff(user)}
-          aria-label={`Remove the passkeys of ${display_name}`}
+        <IconButton
+          label={`Remove the passkeys of ${display_name}`}
           title="Remove all passkeys"
-        >
-          <PasskeyIcon />
-        </Button>
+          Icon={PasskeyIcon}
+          onClick={() => on.onPasskeysOff(user)}
+        />
       )}
       {provider && ways?.provider_used_at ? (
-        <Button
-          look="bare"
-          isSmall
-          onClick={() => on.onUnlink(user)}
-          aria-label={`Unlink ${display_name} from ${provider.name}`}
+        <IconButton
+          label={`Unlink ${display_name} from ${provider.name}`}
           title={`Unlink from ${provider.name}`}
-        >
-          <UnlinkIcon />
-        </Button>
+          Icon={UnlinkIcon}
+          onClick={() => on.onUnlink(user)}
+        />
       ) : null}
       {methods?.passwords === false ? null : <InviteButton user={user} />}
-      <Button
-        look="bare"
-        isSmall
-        onClick={() => on.onEdit(user)}
-        aria-label={`Edit ${display_name}`}
+      <IconButton
+        label={`Edit ${display_name}`}
         title="Edit"
-      >
-        <EditIcon />
-      </Button>
-      <Button
-        look="bare"
-        isSmall
-        onClick={() => on.onDelete(user)}
-        aria-label={`Delete ${display_name}`}
+        Icon={EditIcon}
+        onClick={() => on.onEdit(user)}
+      />
+      <IconButton
+        label={`Delete ${display_name}`}
         title="Delete"
-      >
-        <DeleteIcon />
-      </Button>
+        Icon={DeleteIcon}
+        onClick={() => on.onDelete(user)}
+      />
     </>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  title: string;
+  Icon: ComponentType;
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+/** Icons alone fit in a row; each has a label and a tooltip. */
+function IconButton({ label, title, Icon, ...button }: IconButtonProps) {
+  return (
+    <Button look="bare" isSmall aria-label={label} title={title} {...button}>
+      <Icon />
+    </Button>
   );
 }
 
@@ -199,15 +200,12 @@ function InviteButton({ user: { id, display_name, email } }: { user: User }) {
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to send the invitation')),
   });
   return (
-    <Button
-      look="bare"
-      isSmall
+    <IconButton
+      label={`Send invitation to ${display_name}`}
+      title="Send invitation"
+      Icon={MailIcon}
       isBusy={isPending}
       onClick={() => mutate()}
-      aria-label={`Send invitation to ${display_name}`}
-      title="Send invitation"
-    >
-      <MailIcon />
-    </Button>
+    />
   );
 }

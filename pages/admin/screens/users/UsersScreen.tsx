@@ -27,7 +27,7 @@ import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { PasskeysOffDialog, TwoStepOffDialog, UnlinkDialog } from './ResetSignInDialogs.tsx';
+import { ResetSignInDialog } from './ResetSignInDialog.tsx';
 import type { UserActions } from './UserRow.tsx';
 import css from './Users.module.css';
 import { UserTable } from './UserTable.tsx';
@@ -75,9 +75,9 @@ export default function UsersScreen() {
       </UserList>
       {edited ? <UserDialog user={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
       <DeleteUserDialog user={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
-      <TwoStepOffDialog user={letIn} onClose={() => setLetIn(null)} />
-      <PasskeysOffDialog user={locked} onClose={() => setLocked(null)} />
-      <UnlinkDialog user={unlinked} onClose={() => setUnlinked(null)} />
+      <ResetSignInDialog of="secondStep" user={letIn} onClose={() => setLetIn(null)} />
+      <ResetSignInDialog of="passkeys" user={locked} onClose={() => setLocked(null)} />
+      <ResetSignInDialog of="provider" user={unlinked} onClose={() => setUnlinked(null)} />
     </Screen>
   );
 }
@@ -211,7 +211,7 @@ function UserDialog({ user, save, onClose }: UserDialogProps) {
   );
 }
 
-/** Whether a password is good enough is said by the server (specification §5), beside the field. */
+/** The server says whether a password is good enough (specification §5). */
 const addUserSchema = newUserSchema.extend({ password: z.string().min(1, 'Password is required') });
 
 /** A blank password keeps the current one. */

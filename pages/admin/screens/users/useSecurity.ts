@@ -6,7 +6,6 @@ export const PASSKEYS_KEY = ['users', 'passkeys'];
 export const WAYS_KEY = ['users', 'sign-ins'];
 export const TWO_STEPS_KEY = ['users', 'second-steps'];
 
-/** How a user signs in, as far as it is loaded. */
 export interface UserSecurity {
   /** When they switched two-step sign-in on; undefined while it is off. */
   twoStepsSince: string | undefined;

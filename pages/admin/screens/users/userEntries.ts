@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { newUserSchema } from '#content-api/staff/users/users.shared.ts';
-import type { User } from '#content-api/values/identity.shared.ts';
-import { type Role, roles } from '#content-api/values/identity.shared.ts';
+import { type Role, roles, type User } from '#content-api/values/identity.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Tint } from '../../ui/Badge.tsx';
 import type { Entries } from '../../ui/entries/useEntries.ts';
@@ -17,14 +16,13 @@ export const userEntries: Entries<User, UserInput> = {
   remove: (id) => answerOf(api.users[':id'].$delete({ param: { id } })),
 };
 
-/** Says in a sentence what each role may do (specification §6). */
+/** The rights of each role in a sentence (specification §6). */
 export const ROLE_TEXTS: Record<Role, string> = {
   admin: 'Full access to all features',
   editor: 'Can edit content and manage posts',
   author: 'Can create and edit own posts',
 };
 
-/** Admin destructive, editor default, author secondary. */
 export const ROLE_TINTS: Record<Role, Tint> = { admin: 'red', editor: 'ink', author: 'neutral' };
 
 export const ROLE_OPTIONS = [...roles].reverse().map((role) => ({

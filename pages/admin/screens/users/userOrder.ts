@@ -12,7 +12,7 @@ export interface UserOrder {
 /** A user who was just added is on top. */
 export const NEWEST_FIRST: UserOrder = { sort: 'created', order: 'desc' };
 
-/** A column begins with what an admin looks for: the latest moment, or the first letter. */
+/** A column begins with the latest moment, or the first letter. */
 const FIRST: Record<UserColumn, UserOrder['order']> = {
   name: 'asc',
   role: 'asc',
@@ -26,7 +26,7 @@ export function orderedBy({ sort, order }: UserOrder, column: UserColumn): UserO
   return { sort, order: order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Users in the order of a column; those who are equal stay newest first, as the server lists them. */
+/** Equal users stay newest first, as the server lists them. */
 export function inOrder(
   users: readonly User[],
   { sort, order }: UserOrder,

@@ -16,12 +16,8 @@ import { shownValue } from './sectionData.ts';
 
 const KINDS = { categories: categoryEntries, services: serviceEntries, cases: caseEntries };
 
-interface EntryFieldProps extends FieldProps {
-  of: keyof typeof KINDS;
-}
-
-/** An entry by its name. While they aren't loaded, a choice shows as it is stored. */
-export function EntryField({ of, ...props }: EntryFieldProps) {
+/** A choice shows as it is stored until the entries are loaded. */
+export function EntryField({ of, ...props }: FieldProps & { of: keyof typeof KINDS }) {
   const { key, list } = KINDS[of] as typeof caseEntries;
   const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
   const names = data.map(({ slug, name }) => [slug, name] as const);
@@ -29,7 +25,7 @@ export function EntryField({ of, ...props }: EntryFieldProps) {
   return <ChoiceField {...props} choices={{ '': none, ...Object.fromEntries(names) }} />;
 }
 
-/** A collection, or its entries with one value of a field that visitors can filter by. */
+/** A collection, or those of its entries that have one value of a filter. */
 export function CollectionField(props: FieldProps) {
   const { key, list } = collectionCalls;
   const { data = [] } = useQuery({ queryKey: [key], queryFn: list });
@@ -44,7 +40,7 @@ export function CollectionField(props: FieldProps) {
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
 }
 
-/** A published page, and one of its sections; both are one value, such as '/about-us#figures'. */
+/** A published page and one of its sections, as one value: '/about-us#figures'. */
 export function ReusedField(props: FieldProps) {
   const { frame, name, change } = useField(props);
   const { label, hint, error } = frame;
@@ -87,7 +83,7 @@ export function ReusedField(props: FieldProps) {
   );
 }
 
-/** Offers some values in words. A value outside the list stays, and shows as it is, until you choose another. */
+/** A value outside the list shows as it is until you choose another. */
 export function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
   const { frame, name, change } = useField(props);
   const { choices = props.field.choices ?? {} } = props;

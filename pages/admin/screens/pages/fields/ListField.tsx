@@ -1,17 +1,13 @@
 import { type ReactNode, use, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { AddIcon, AscendingIcon, DeleteIcon, DescendingIcon } from '../../../ui/icons.tsx';
+import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
+import { StepButtons } from '../shared/StepButtons.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { firstText, hasProblemAt, joined, shownValue } from './sectionData.ts';
 
-interface ListFieldProps extends FieldProps {
-  children(entry: FieldProps): ReactNode;
-}
-
-/** Entries in an order: added, removed and brought back, moved step by step, each folded into its first words. */
-export function ListField({ children, ...props }: ListFieldProps) {
+export function ListField({ children, ...props }: FieldProps & { children(entry: FieldProps): ReactNode }) {
   const { field, path } = props;
   const { frame, change } = useField(props);
   const entries = shownValue<unknown[]>(props.value, field, []);
@@ -25,7 +21,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
     const text = firstText(entry, kind);
     return text === '' ? `${one} ${index + 1}` : `${one} ${index + 1}: ${text}`;
   };
-  // Once it has been drawn: the first control within it, behind the buttons that move it.
+  // Focuses the first control of the entry behind its move buttons, once it is drawn.
   const focusEntry = (index: number) =>
     requestAnimationFrame(() =>
       list.current
@@ -102,10 +98,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
   );
 }
 
-/**
- * Keys for entries that have no ids: they move along with them, so that what is open and where the caret stands
- * stays with its entry. Where the list became another one elsewhere, the end of it is taken for what came or went.
- */
+/** Keys that move with entries, which have no ids. A change from outside adds or removes keys at the end. */
 function useEntryKeys(count: number) {
   const stored = useRef<{ keys: number[]; last: number; added: Set<number> }>(undefined);
   stored.current ??= { keys: [], last: 0, added: new Set() };
@@ -118,7 +111,7 @@ function useEntryKeys(count: number) {
   if (state.keys.length > count) state.keys.length = count;
   return {
     list: state.keys,
-    /** Whether it was added here, and not there before. */
+    /** True for an entry that was added on this screen. */
     isNew: (index: number) => state.added.has(state.keys[index] ?? 0),
     insert: (index: number) => {
       const key = next();
@@ -139,7 +132,7 @@ interface ListEntryProps {
   /** Such as `step 2: We talk`. */
   name: string;
   path: string;
-  /** Whether it has several fields, which are shown when somebody opens it. */
+  /** Whether it has several fields, which show when somebody opens it. */
   isFolded: boolean;
   isOpenAtFirst: boolean;
   isFirst: boolean;
@@ -154,9 +147,7 @@ function ListEntry(props: ListEntryProps) {
   const id = useId();
   const { problems } = use(ChangesContext);
   const [isOpened, setOpened] = useState(props.isOpenAtFirst);
-  // An entry with problems is never folded.
   const isOpen = !isFolded || isOpened || hasProblemAt(problems, path);
-  const isAtEnd = (step: -1 | 1) => (step < 0 ? isFirst : isLast);
   return (
     <li className={css.entry} data-open={(isFolded && isOpen) || undefined}>
       {isFolded ? (
@@ -172,22 +163,7 @@ function ListEntry(props: ListEntryProps) {
         </button>
       ) : null}
       <div className={css.moves}>
-        {([-1, 1] as const).map((step) => (
-          <Button
-            key={step}
-            look="bare"
-            isSmall
-            aria-label={`Move ${name} ${step < 0 ? 'up' : 'down'}`}
-            aria-disabled={isAtEnd(step) || undefined}
-            onClick={({ currentTarget }) => {
-              onMove(step);
-              // A moved element loses the focus.
-              requestAnimationFrame(() => currentTarget.focus());
-            }}
-          >
-            {step < 0 ? <AscendingIcon /> : <DescendingIcon />}
-          </Button>
-        ))}
+        <StepButtons name={name} isAtEnd={(step) => (step < 0 ? isFirst : isLast)} onStep={onMove} />
         <Button look="bare" isSmall aria-label={`Remove ${name}`} onClick={onRemove}>
           <DeleteIcon />
         </Button>

@@ -10,7 +10,6 @@ import { ListField } from './ListField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { hasProblemAt, joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
 
-/** The control of one field, chosen by what its contract says it is. */
 export function OneField(props: FieldProps) {
   const { field } = props;
   if (field.of === 'sections') return <ReusedField {...props} />;
@@ -41,7 +40,6 @@ export function OneField(props: FieldProps) {
   }
 }
 
-/** The layouts of a section, drawn. */
 function LayoutField(props: FieldProps) {
   const { frame, name, change } = useField(props);
   const { choices = {}, sketches = {} } = props.field;
@@ -90,7 +88,7 @@ function NumberField(props: FieldProps) {
   );
 }
 
-/** Whether sketches show all there is to choose from: a value outside the list is shown in words. */
+/** A value without a sketch shows in words. */
 function isSketched({ field, value }: FieldProps): boolean {
   return field.sketches !== undefined && Object.hasOwn(field.sketches, shownValue(value, field, ''));
 }

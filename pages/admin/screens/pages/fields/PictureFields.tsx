@@ -11,7 +11,6 @@ import css from './Fields.module.css';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { joined, valuesOf } from './sectionData.ts';
 
-/** A picture from the gallery or uploaded in place, what it shows, and what of it stays when its edges are cut. */
 export function PictureFields({ field, path, value }: FieldProps) {
   const { problems, change } = use(ChangesContext);
   const [removed, setRemoved] = useState<unknown>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import css from './Fields.module.css';
 
-/** Stands where something was taken away, and takes the focus that went with it. */
+/** Replaces a removed entry, and takes the focus that it had. */
 export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another thing that went.

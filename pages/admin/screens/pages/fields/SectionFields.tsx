@@ -12,15 +12,12 @@ import { hasProblemAt, valuesOf, withValue } from './sectionData.ts';
 interface SectionFieldsProps {
   type: SectionType;
   data: unknown;
-  /** By their paths within the data, such as `buttons.0.label`. */
+  /** The keys are paths in the data, such as `buttons.0.label`. */
   problems: Readonly<Record<string, string>>;
   onChange(data: unknown): void;
 }
 
-/**
- * The form of a section, which follows from the contract of its type alone. What is open in it and what was removed
- * belongs to one section: give it the section's id as its key.
- */
+/** Remembers open and removed fields of one section: give it the section's id as its key. */
 export function SectionFields({ type, data, problems, onChange }: SectionFieldsProps) {
   const latest = useRef(data);
   latest.current = data;
@@ -29,7 +26,7 @@ export function SectionFields({ type, data, problems, onChange }: SectionFieldsP
   const changes = useMemo(
     () => ({
       problems,
-      // Two changes before the next drawing both hold.
+      // Two changes before the next render both count.
       change: (path: string, to: (value: unknown) => unknown) => {
         latest.current = withValue(latest.current, path, to);
         hear.current(latest.current);
@@ -41,7 +38,7 @@ export function SectionFields({ type, data, problems, onChange }: SectionFieldsP
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isFilled = (name: string) =>
     opened.has(name) || !isEmpty(values[name]) || hasProblemAt(problems, name);
-  // A field that was filled stays when it is emptied: it may be written again.
+  // A filled field stays open when it is emptied.
   const filled = formOf(type).filter(({ name }) => isFilled(name) && !opened.has(name));
   if (filled.length > 0) setOpened(new Set([...opened, ...filled.map(({ name }) => name)]));
   const folded = optionalOf(type).filter((name) => !isFilled(name));
@@ -81,10 +78,10 @@ export function SectionFields({ type, data, problems, onChange }: SectionFieldsP
   );
 }
 
-/** Fields that a section hardly does without: the form shows them even while they are empty. */
+/** The form shows these fields even while they are empty. */
 const MAIN = ['title', 'text', 'quote', 'lede'];
 
-/** Lines and paragraphs that a section can do without; one alone isn't worth folding. */
+/** A single optional field isn't worth folding. */
 function optionalOf(type: SectionType): string[] {
   const names = formOf(type)
     .filter(({ name, input }) => ['line', 'text'].includes(input) && !MAIN.includes(name))

@@ -16,7 +16,6 @@ export interface FieldProps {
   value: unknown;
 }
 
-/** Returns the props that a field's control needs besides its value. */
 export function useField({ field, path, value }: FieldProps) {
   const { problems, change } = use(ChangesContext);
   const { label } = field;

@@ -18,10 +18,7 @@ export function shownValue<Value extends string | boolean | unknown[]>(
   return fits(initial) ? initial : fallback;
 }
 
-/**
- * The data with another value at one place; all else stays, also what no field knows.
- * @param path such as `buttons.0.label`; '' is the whole. One that leads past the end of a list changes nothing.
- */
+/** @param path such as `buttons.0.label`; '' is all data. A path past the end of a list changes nothing. */
 export function withValue(data: unknown, path: string, change: (value: unknown) => unknown): unknown {
   if (path === '') return change(data);
   const [name = '', ...rest] = path.split('.');
@@ -38,7 +35,7 @@ export function joined(path: string, name: string | number): string {
   return path === '' ? String(name) : `${path}.${name}`;
 }
 
-/** Returns the fields that matter for the button's action. The others keep their values, unseen. */
+/** Fields that don't matter for the button's action keep their values, unseen. */
 export function shownFields(field: FormField, data: Values, hasProblem: (name: string) => boolean) {
   const does = data.does ?? valuesOf(field.initial).does;
   const isShown = ({ name }: FormField) =>
@@ -50,7 +47,7 @@ export function shownFields(field: FormField, data: Values, hasProblem: (name: s
 
 const LONGEST_SUMMARY = 70;
 
-/** Returns the text that identifies an entry in a list: its first text, without markup. */
+/** Returns the text that identifies an entry in a list, without markup. */
 export function firstText(value: unknown, field: FormField): string {
   if (typeof value === 'string')
     return ['choice', 'switch'].includes(field.input) ? '' : shortened(value.replace(/<[^>]*>/g, ' '));
@@ -60,7 +57,7 @@ export function firstText(value: unknown, field: FormField): string {
   }
   const values = valuesOf(value);
   const texts = (field.fields ?? []).map((inner) => firstText(values[inner.name], inner));
-  // The address of a picture tells less than what it shows.
+  // The alt text of a picture says more than its address.
   return firstOf(field.is === 'picture' ? texts.toReversed() : texts);
 }
 
@@ -73,7 +70,6 @@ function shortened(text: string): string {
   return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY - 1).trimEnd()}…` : words;
 }
 
-/** Whether something is wrong with it, or within it. */
 export function hasProblemAt(problems: Readonly<Record<string, string>>, path: string): boolean {
   return Object.keys(problems).some((key) => key === path || key.startsWith(`${path}.`));
 }

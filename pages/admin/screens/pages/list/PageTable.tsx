@@ -17,7 +17,7 @@ import { depthOf } from '../shared/addresses.ts';
 import css from './Pages.module.css';
 
 interface PageTableProps {
-  /** Undefined while they are being fetched. */
+  /** Undefined while they load. */
   pages: readonly PageListEntry[] | undefined;
   isCopying: boolean;
   onDuplicate: (page: PageListEntry) => void;
@@ -26,7 +26,6 @@ interface PageTableProps {
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** The pages by address, each indented below the page whose address its own continues. */
 export function PageTable({ pages, ...actions }: PageTableProps) {
   const peopleOn = usePresentPeople('page');
   const waiting = useWaitingPages();
@@ -69,7 +68,7 @@ interface PageRowProps extends Omit<PageTableProps, 'pages'> {
   depth: number;
   /** Whether it has changed since the last publish. */
   isWaiting: boolean;
-  /** Others who have it open. */
+  /** Other users who have it open. */
   people: readonly Person[];
 }
 
@@ -125,7 +124,6 @@ function PageRow({ page, depth, isWaiting, people, isCopying, onDuplicate, onDel
   );
 }
 
-/** The addresses of pages whose changes aren't on the site yet. */
 function useWaitingPages(): ReadonlySet<string> {
   const { data } = usePublishPlan();
   const addresses = data?.entries.flatMap(({ kind, slug }) => (kind === 'page' ? [slug] : [])) ?? [];

@@ -41,7 +41,7 @@ export default function PagesScreen() {
   const [deleted, setDeleted] = useState<PageListEntry | null>(null);
   const [added, setAdded] = useState<PageEntry | null>(null);
   const navigate = useNavigate();
-  // Once its window is closed, which would ask about leaving.
+  // The dialog must close first, or it would ask about leaving.
   useEffect(() => {
     if (added) void navigate(`/pages/${added.id}`);
   }, [added, navigate]);
@@ -114,7 +114,6 @@ export default function PagesScreen() {
   );
 }
 
-/** Makes a draft of a page at an address beside it, and opens that. */
 function useDuplicate(add: ReturnType<typeof usePageCalls>['add'], pages: readonly PageListEntry[] = []) {
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
@@ -160,7 +159,6 @@ const newPageSchema = pageSchema
 
 const OPTIONS = Object.entries(STARTS).map(([value, { label }]) => ({ value, label }));
 
-/** Asks for what a page can't do without; it is made as a draft. */
 function NewPageDialog({ add, onAdded, onClose }: NewPageDialogProps) {
   const form = useForm({
     schema: newPageSchema,

@@ -9,10 +9,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDebounced } from '../../../ui/values/useDebounced.ts';
 import type { PageEditing } from './usePageEditing.ts';
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Milliseconds after the last key until the server is asked. */
 const PAUSE = 300;
 
-/** Edits the page's address, and shows its earlier addresses. */
 export function AddressField({ editing }: { editing: PageEditing }) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
@@ -57,7 +56,7 @@ function whatBecomesOf(address: string, status: string): string {
   return status === 'published' ? `${led}.` : `${led} while it is published.`;
 }
 
-/** Taking an earlier address of another page is allowed, and ends it for as long as this one is online. */
+/** You may take an earlier address of another page: it stops redirecting while this page is online. */
 function ClaimNotice({ editing: { server, edited } }: { editing: PageEditing }) {
   const address = edited.address.trim().toLowerCase();
   const holder = useHolder(address === server?.address ? '' : address);

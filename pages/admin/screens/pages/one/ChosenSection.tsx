@@ -20,7 +20,6 @@ interface ChosenSectionProps {
   editing: SectionEditing;
 }
 
-/** The form of one section, and what can be done to it as a whole. */
 export function ChosenSection({ section, address, problems, editing }: ChosenSectionProps) {
   const type: SectionType = SECTION_TYPES[section.type];
   const isUnreadable = section.type === 'unreadable';
@@ -80,7 +79,7 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
   );
 }
 
-/** The other pages that show this section, because it changes there too. */
+/** Lists the other pages that show this section, because it changes there too. */
 function AlsoOn({ name }: { name: string }) {
   const { data = [] } = usePages();
   const pages = data.filter(({ reuses }) => reuses.includes(name));

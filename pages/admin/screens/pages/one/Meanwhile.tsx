@@ -13,6 +13,7 @@ import type { Sides } from '../../../editor/writing/sides.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import css from '../../../editor/writing/Writing.module.css';
 import type { EditedPage } from '../shared/editedPage.ts';
+import { FIELDS } from '../shared/mergePages.ts';
 import { pageOf } from '../shared/pageCalls.ts';
 import { nameOf } from '../shared/sections.ts';
 import { copyValues, type PageTypes, type PageWriting } from './writing/pageWriting.ts';
@@ -23,7 +24,6 @@ interface MeanwhileProps {
   onSave: () => Promise<boolean>;
 }
 
-/** Shows who else has the page open, unsaved changes from elsewhere or before, and changes by other users. */
 export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
   const isReadOnly = usePresenceState(presence).mode !== 'writing';
   return (
@@ -34,7 +34,7 @@ export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
       <DiscardedEdits writing={writing} />
       <RestoreBanner
         writing={writing}
-        canonical={asItIs}
+        canonical={(values) => values}
         amountOf={amountOf}
         Difference={LatePageDifference}
       />
@@ -46,11 +46,7 @@ export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
   );
 }
 
-function asItIs(values: EditedPage): EditedPage {
-  return values;
-}
-
-/** The writer's role has become another while they wrote. */
+/** An admin may change the writer's role while they write. */
 function Forbidden({ writing }: { writing: PageWriting }) {
   const { isForbidden } = useWritingState(writing);
   if (!isForbidden) return null;
@@ -75,7 +71,7 @@ const PageSuggestions = lazy(async () => {
   return { default: ofKind };
 });
 
-/** What agents suggest. Its program loads only where there is something to decide. */
+/** The code of suggestions loads only if there are some. */
 function LateSuggestions({ writing, isReadOnly }: Pick<MeanwhileProps, 'writing'> & { isReadOnly: boolean }) {
   const { server } = useWritingState(writing);
   const suggestions = useSuggestions('page', server?.id) ?? [];
@@ -100,10 +96,9 @@ function LatePageDifference(sides: Sides<EditedPage>) {
   );
 }
 
-const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
 const MOST = 4;
 
-/** So that nobody discards it for nothing: which fields and sections say something else than what is there. */
+/** Names the fields and sections that differ, so that nobody discards changes by mistake. */
 function amountOf(remote: EditedPage, here: EditedPage): string {
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
     (name) => remote[name] !== here[name],

@@ -1,9 +1,11 @@
-import type { RefObject } from 'react';
 import { entryNounAt } from '#content-api/kinds/kinds.shared.ts';
 import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import type { EarlierPath } from '../../../editor/addresses/EarlierAddresses.tsx';
-import { EarlierAddresses, EarlierLinks } from '../../../editor/addresses/EarlierAddresses.tsx';
+import {
+  EarlierAddresses,
+  EarlierLinks,
+  type EarlierPath,
+} from '../../../editor/addresses/EarlierAddresses.tsx';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { ScheduleState } from '../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -11,7 +13,7 @@ import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { pageOf } from '../shared/pageCalls.ts';
 import { AddressField } from './AddressField.tsx';
 import css from './Editor.module.css';
-import { PageFindings } from './PageFindings.tsx';
+import { PageFindings, type PageFindingsProps } from './PageFindings.tsx';
 import type { PageEditing } from './usePageEditing.ts';
 import type { AcknowledgedPage, PageWriting } from './writing/pageWriting.ts';
 import { schedulePage } from './writing/usePageWriting.ts';
@@ -21,16 +23,11 @@ const STATES = [
   { value: 'published', label: 'Published' },
 ];
 
-interface PageFieldsProps {
+interface PageFieldsProps extends Omit<PageFindingsProps, 'edited'> {
   writing: PageWriting;
   editing: PageEditing;
-  /** Contains the fields of the page or of the chosen section. */
-  form: RefObject<HTMLElement | null>;
-  /** @param id of the section; null for the page's own fields. */
-  onChoose(id: string | null): void;
 }
 
-/** Edits the page's own fields. */
 export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
@@ -99,7 +96,6 @@ interface PageAddressesProps {
   server: AcknowledgedPage;
 }
 
-/** The addresses that lead to the page since it moved. */
 function PageAddresses({ writing, server: { id, address, status, earlier } }: PageAddressesProps) {
   const call = api.pages[':id'].addresses;
   const param = { id: String(id) };

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import { formOf, withTexts } from '#content-api/sitePages/fields/form.shared.ts';
-import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
+import { SECTION_TYPES, type Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PageFinding } from '#content-api/sitePages/sitePages.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { BeforePublishing } from '../../../editor/checks/BeforePublishing.tsx';
@@ -12,7 +10,7 @@ import type { EditedPage } from '../shared/editedPage.ts';
 import { PAGES_KEY } from '../shared/pageCalls.ts';
 import type { EditedSection } from '../shared/sections.ts';
 
-interface PageFindingsProps {
+export interface PageFindingsProps {
   edited: EditedPage;
   /** Contains the fields of the page or of the chosen section. */
   form: RefObject<HTMLElement | null>;
@@ -20,14 +18,13 @@ interface PageFindingsProps {
   onChoose(id: string | null): void;
 }
 
-/** Lists the things to fix in a page while you edit it. */
 export function PageFindings({ edited, form, onChoose }: PageFindingsProps) {
   const { findings, isFailed } = usePageFindings(edited);
   const mend = async (finding: PageFinding) => {
     onChoose(finding.section);
     const section = edited.sections.find(({ id }) => id === finding.section);
     const path = section ? pathSaying(section, finding) : (OWN[finding.field] ?? '');
-    // Once the form of the section is drawn; the text of one comes a moment later.
+    // The form of the section must be drawn first; its rich text follows a moment later.
     await drawn();
     for (let fold = foldIn(form, path); fold; fold = foldIn(form, path)) {
       fold.click();
@@ -57,12 +54,12 @@ const OWN: Partial<Record<PageFinding['field'], string>> = { title: 'title', exc
 const BLANK = 'Things to fix appear here as you write.';
 const FAILED = 'The page could not be checked. The list shows earlier results.';
 
-/** How long after the last change the page is looked over, in milliseconds. */
+/** Milliseconds after the last change until the page is checked. */
 const PAUSE = 400;
 
 type Asked = Pick<EditedPage, 'address' | 'title' | 'description' | 'sections'>;
 
-/** Checks the page in the editor after a pause in typing; null before the first result. */
+/** Checks the page after a pause in typing; null before the first result. */
 function usePageFindings({ address, title, description, sections }: EditedPage): {
   findings: readonly PageFinding[] | null;
   isFailed: boolean;
@@ -90,7 +87,7 @@ function usePageFindings({ address, title, description, sections }: EditedPage):
 
 const PLACES = 'input, textarea, select, [contenteditable="true"]';
 
-/** The field in which a finding's words stand; the first field where none has them. */
+/** Finds the field with the words of a finding, or else the first field. */
 function fieldSaying(form: HTMLElement, finding: Finding): HTMLElement | undefined {
   const places = [...form.querySelectorAll<HTMLElement>(PLACES)];
   const found = wordsOf(finding).flatMap(
@@ -99,7 +96,7 @@ function fieldSaying(form: HTMLElement, finding: Finding): HTMLElement | undefin
   return found[0] ?? places[0];
 }
 
-/** Such as `facts.1.text`: where a finding's words stand in a section, also where its form is folded; '' where nowhere. */
+/** Returns the path of a finding's words, such as `facts.1.text`, also in a folded entry; '' for none. */
 function pathSaying({ type, data }: EditedSection, finding: Finding): string {
   const texts: { path: string; text: string }[] = [];
   withTexts(formOf(SECTION_TYPES[type]), Object(data), (value, _field, path) => {
@@ -110,7 +107,7 @@ function pathSaying({ type, data }: EditedSection, finding: Finding): string {
   return found[0]?.path ?? '';
 }
 
-/** The outermost entry that is folded around a field. */
+/** Returns the outermost folded entry around a field. */
 function foldAround(form: HTMLElement, path: string): HTMLElement | undefined {
   const folds = form.querySelectorAll<HTMLElement>('button[aria-expanded="false"][data-path]');
   return [...folds].find(({ dataset }) => path.startsWith(`${dataset.path}.`));

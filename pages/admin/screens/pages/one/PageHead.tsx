@@ -24,12 +24,7 @@ export function BackLink() {
   );
 }
 
-interface PageActionsProps {
-  writing: PageWriting;
-  editing: PageEditing;
-}
-
-export function PageActions({ writing, editing }: PageActionsProps) {
+export function PageActions({ writing, editing }: { writing: PageWriting; editing: PageEditing }) {
   const { server, problems, isSaving, save, publish } = editing;
   const { turn, plan: planned } = scheduleOf({ server });
   const isOwn = ({ kind, slug, was }: EntryChange) =>
@@ -72,7 +67,7 @@ function addressOf(writing: PageWriting): string {
   return writing.state.read().server?.address ?? '';
 }
 
-/** A page that was saved is no page that visitors see. */
+/** Visitors don't see a page that is only saved. */
 export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) {
   if (server?.status !== 'draft' || edited.status !== 'draft' || server.publishAt !== null) return null;
   return (
@@ -87,7 +82,6 @@ export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) 
   );
 }
 
-/** Shows the page's address and status. */
 export function PageState({ writing }: { writing: PageWriting }) {
   const { server } = useWritingState(writing);
   if (!server) return 'Not saved yet';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
@@ -30,7 +30,7 @@ export default function PageScreen() {
   return <OpenedPage key={id} id={id} />;
 }
 
-/** Fetched anew each time it is opened, and left alone while somebody edits it. */
+/** The editor fetches the page each time it opens, and leaves it alone during editing. */
 function OpenedPage({ id }: { id: number }) {
   const [writing] = useState(randomKey);
   const { data, isError, error, refetch } = useQuery({
@@ -49,7 +49,7 @@ function OpenedPage({ id }: { id: number }) {
   );
 }
 
-/** The parts of the editor, which on a narrow screen are steps. */
+/** On a narrow screen, the parts of the editor are steps. */
 const STEPS = [
   { value: 'sections', label: 'Sections' },
   { value: 'form', label: 'Edit' },
@@ -57,12 +57,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number]['value'];
 
-interface PageEditorProps {
-  beginning: PageBeginning;
-  id: string;
-}
-
-function PageEditor({ beginning, id }: PageEditorProps) {
+function PageEditor({ beginning, id }: { beginning: PageBeginning; id: string }) {
   const writing = usePageWriting(beginning, id);
   const form = useRef<HTMLElement>(null);
   const editing = usePageEditing(writing, form);
@@ -79,12 +74,13 @@ function PageEditor({ beginning, id }: PageEditorProps) {
   const chosenId = chosen?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section begins at its top.
   useEffect(() => {
-    // The form has taken the place of the list, and of the focus that was in it.
+    // The form has replaced the list that had the focus.
     if (step !== 'form') return;
     form.current?.scrollTo({ top: 0 });
     if (!matchMedia('(width >= 75rem)').matches) form.current?.scrollIntoView({ block: 'nearest' });
     afterWindowClosed(() => {
-      if (document.activeElement === document.body) backButton(form)?.focus();
+      const back = form.current?.querySelector('button');
+      if (document.activeElement === document.body) back?.focus();
     });
   }, [step, chosenId]);
   return (
@@ -108,7 +104,7 @@ function PageEditor({ beginning, id }: PageEditorProps) {
           <section className={css.column} data-part="sections" aria-label="Sections of the page">
             <SectionList edited={edited} problems={problems} editing={sections} onChoose={choose} />
           </section>
-          {/* A text that is edited in place is no field, and isn't switched off with them. */}
+          {/* A rich text isn't a form control, so a disabled fieldset doesn't switch it off. */}
           <section ref={form} className={css.column} data-part="form" aria-label="Content" inert={isReadOnly}>
             <div className={css.back}>
               <Button
@@ -153,7 +149,3 @@ function PageEditor({ beginning, id }: PageEditorProps) {
     </Screen>
   );
 }
-
-/** The first control of the form, which leads back to the list. */
-const backButton = (form: RefObject<HTMLElement | null>) =>
-  form.current?.querySelector<HTMLElement>('button');

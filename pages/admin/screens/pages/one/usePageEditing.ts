@@ -12,10 +12,10 @@ import type { PageWriting } from './writing/pageWriting.ts';
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
 
-/** Each of them is told under a heading with its name as id. */
+/** Each of these results has a heading with its name as id. */
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 
-/** Holds the edited page, its problems and ways to save it. @param form where the first problem gets the focus. */
+/** @param form contains the first problem, which gets the focus. */
 export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement | null>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
     if (isMarked) showErrorToast('Not saved: fix the marked fields', 'Note');
     else if (result === 'failed' || result === 'forbidden') showErrorToast('Failed to save page');
     if (!isHere.current) return false;
-    // Once the messages are drawn.
+    // The messages must be drawn first.
     requestAnimationFrame(() => {
       if (isMarked) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       if (TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
@@ -74,7 +74,7 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
         writing.local.change((now) => ({ ...now, status: next }));
       setStatus('published');
       const isSaved = await save();
-      // Otherwise the next save would publish what its writer only meant to keep.
+      // Otherwise the next save would publish a page that its writer only meant to save.
       if (!isSaved) setStatus(status);
       return isSaved;
     },

@@ -19,13 +19,10 @@ type Sections = readonly EditedSection[];
 
 export type SectionEditing = ReturnType<typeof useSectionEditing>;
 
-/** For so long, in milliseconds, further steps of the same section are one move. */
+/** Milliseconds within which further steps of the same section count as one move. */
 const SAME_MOVE = 12_000;
 
-/**
- * The chosen section, and what can be done to sections: always by their ids, and with an undo.
- * @param show the list of sections, or the form of the chosen one.
- */
+/** @param show opens the list of sections, or the form of the chosen one. */
 export function useSectionEditing(
   { edited: { sections }, change }: Pick<PageEditing, 'edited' | 'change'>,
   show: (part: 'sections' | 'form') => void,
@@ -36,7 +33,7 @@ export function useSectionEditing(
   const chosen = sections.find(({ id }) => id === chosenId) ?? null;
   const edit = (next: (now: Sections) => Sections) =>
     change((now) => ({ ...now, sections: next(now.sections) }));
-  /** Two notices of the same words are two, each with its own way back, unless they are about the same moment. */
+  /** Notices with the same words stay apart, each with its undo, unless they are about the same moment. */
   const offer = (title: string, text: string, undo: () => void, redo: () => void, about = Date.now()) => {
     if (title !== 'Moved') moving.current.id = '';
     const run = () => {
@@ -122,7 +119,7 @@ export function useSectionEditing(
   };
 }
 
-/** The focus goes to the row of a section once the list is shown. */
+/** Focuses the row of a section once the list is visible. */
 export function focusRow(id: string | null): void {
   const row = id === null ? '#own-fields' : `[role=row][data-key="${id}"]`;
   afterFocusReturned(() => document.querySelector<HTMLElement>(row)?.focus());

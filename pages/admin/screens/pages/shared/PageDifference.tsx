@@ -4,12 +4,9 @@ import type { Sides } from '../../../editor/writing/sides.ts';
 import type { EditedPage } from './editedPage.ts';
 import { passagesOfPage } from './passages.ts';
 
-interface PageDifferenceProps extends Pick<Sides<EditedPage>, 'after' | 'only'> {
-  /** Null where there was none: then all of the page is shown. */
-  before: EditedPage | null;
-}
+type PageDifferenceProps = Pick<Sides<EditedPage>, 'after' | 'only'> & { before: EditedPage | null };
 
-/** Shows the differences of two versions of a page: its fields, and its sections with their texts. */
+/** Shows all of the page if there is no version before. */
 export function PageDifference({ before, after, only }: PageDifferenceProps) {
   const passages = useMemo(
     () => ({ before: before && passagesOfPage(before), after: passagesOfPage(after) }),

@@ -2,7 +2,6 @@ import type { StartName } from '#content-api/sitePages/sitePages.shared.ts';
 import { STARTS } from '#content-api/sitePages/starts/starts.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 
-/** Suggests the address of a new page. */
 export function addressFor(title: string, start: StartName): string {
   return STARTS[start].below + slugFromTitle(title);
 }
@@ -15,7 +14,7 @@ export function addressOfCopy(address: string, taken: readonly string[]): string
   return free;
 }
 
-/** Counts the pages among these that an address lies below: '/services/web' lies below '/services'. */
+/** Counts the pages above an address: '/services' is above '/services/web'. */
 export function depthOf(address: string, addresses: readonly string[]): number {
   return addresses.filter((other) => other !== '/' && address.startsWith(`${other}/`)).length;
 }

@@ -1,16 +1,14 @@
 import { type PageEntry, pageAddressProblem, pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import type { EditedSection } from './sections.ts';
 
-/** A page as it is being edited. */
 export interface EditedPage extends Pick<PageEntry, 'address' | 'title' | 'description' | 'status'> {
   sections: readonly EditedSection[];
 }
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Messages, each with its field. */
 export interface PageProblems {
-  /** By the name of the page's own field; `sections` is about all of them. */
+  /** The keys are the page's own fields; `sections` is about all sections. */
   own: Problems;
   /** By the id of the section, then by the path within its data: `buttons.0.label`. */
   sections: Readonly<Record<string, Problems>>;
@@ -22,7 +20,7 @@ export function editedPageOf({ address, title, description, status, sections }: 
   return { address, title, description, status, sections };
 }
 
-/** Checks the page with the server's own schema. @param storedAddress the address that the page has now. */
+/** Checks the page with the server's schema. @param storedAddress the address that the page has now. */
 export function problemsIn(edited: EditedPage, storedAddress: string): PageProblems {
   const issues = pageSchema.safeParse(edited).error?.issues ?? [];
   const found = issues.map(({ path, message }) => [path.map(String), message] as const);
@@ -31,7 +29,7 @@ export function problemsIn(edited: EditedPage, storedAddress: string): PageProbl
   return placed(problem === null ? found : [...found, [['address'], problem]], edited.sections);
 }
 
-/** The same of what the server has answered: messages by path, such as `sections.2.data.title`. */
+/** @param fields the server's messages by path, such as `sections.2.data.title`. */
 export function refusedProblems(
   fields: Readonly<Record<string, string>>,
   sections: readonly EditedSection[],

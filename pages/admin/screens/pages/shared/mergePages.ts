@@ -3,14 +3,16 @@ import { type Merged, merging, type Preferred } from '../../../editor/writing/si
 import type { EditedPage } from './editedPage.ts';
 import { type EditedSection, nameOf } from './sections.ts';
 
-const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
+export const FIELDS = {
+  title: 'Title',
+  address: 'Address',
+  description: 'Description',
+  status: 'Status',
+} as const;
 
 export const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
 
-/**
- * Merges the page of two users. Each section, matched by its id, comes from one of them as a whole.
- * @param base the version that both started from.
- */
+/** Takes each section, matched by id, from one user as a whole. @param base the version that both began with. */
 export function mergePages(
   base: EditedPage = NOTHING,
   mine: EditedPage,
@@ -42,12 +44,12 @@ function byId(sections: readonly EditedSection[]): Map<string, EditedSection> {
   return new Map(sections.map((section) => [section.id, section]));
 }
 
-/** Ids in their order, of those that the others have too. */
+/** Returns the ids that the others have too, in their order. */
 function common(page: EditedPage, ...others: ReadonlyMap<string, unknown>[]): string[] {
   return page.sections.map(({ id }) => id).filter((id) => others.every((other) => other.has(id)));
 }
 
-/** In the order of the first; what only the second has comes behind the one it stands behind there. */
+/** Follows the order of the first page. A section of the second alone follows its neighbour there. */
 function orderedAs(
   pages: readonly EditedPage[],
   remaining: ReadonlyMap<string, EditedSection>,

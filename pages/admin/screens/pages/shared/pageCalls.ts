@@ -16,7 +16,6 @@ export async function pageOf(id: number): Promise<PageEntry> {
   return answerOf(api.pages[':id'].$get({ param: { id: String(id) } }));
 }
 
-/** Adding and deleting; the list and the plan of what is to be published follow. */
 export function usePageCalls() {
   const queryClient = useQueryClient();
   const onSettled = () => {

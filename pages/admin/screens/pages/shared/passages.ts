@@ -7,7 +7,6 @@ import type { EditedSection } from './sections.ts';
 
 type Values = Record<string, unknown>;
 
-/** Splits a page into labelled passages, so that two versions can be compared as text. */
 export function passagesOfPage({ title, address, description, status, sections }: EditedPage): Passage[] {
   const own = [
     ['Title', title],
@@ -21,7 +20,7 @@ export function passagesOfPage({ title, address, description, status, sections }
   ];
 }
 
-/** Told apart by its id: the same words in another section are others. */
+/** The id in the keys tells the same words in two sections apart. */
 export function passagesOfSection({ id, type, hidden, data }: EditedSection): Passage[] {
   const { label } = SECTION_TYPES[type];
   const text = hidden ? `${label}, hidden` : label;
@@ -47,12 +46,12 @@ function piecesOf(value: unknown, field: FormField, around: string): Passage[] {
   return text === '' ? [] : [{ key: `${kind} ${text}`, kind, text }];
 }
 
-/** In other marks the same words are another paragraph. */
+/** The key includes the markup, so the same words in other marks differ. */
 function paragraphsOf(html: string, kind: string): Passage[] {
   return Array.from(inertDocument(html).body.children, ({ outerHTML, textContent }) => ({
     key: `${kind} ${outerHTML}`,
     kind,
-    text: textContent?.trim() ?? '',
+    text: textContent.trim(),
   }));
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#content-api/sitePages/sections/sections.shared.ts';
 import { newSectionId } from '#content-api/sitePages/sitePages.shared.ts';
 
-/** A section as it is being edited: what is typed may not be what its contract takes yet. */
+/** Its data may not fit its contract while the user types. */
 export interface EditedSection {
   id: string;
   type: SectionTypeName;
@@ -15,17 +15,15 @@ export interface EditedSection {
 
 type Sections = readonly EditedSection[];
 
-/** A new one of this kind, with its defaults. */
 export function newSection(type: SectionTypeName): EditedSection {
   return sectionSchema.parse({ id: newSectionId(), type });
 }
 
-/** The same under an id of its own. */
 export function copyOf(section: EditedSection): EditedSection {
   return { ...structuredClone(section), id: newSectionId() };
 }
 
-/** @param after id of the one it comes behind; null for the beginning, an unknown one for the end. */
+/** @param after the id of the section before it; null for the beginning, an unknown id for the end. */
 export function withAdded(sections: Sections, section: EditedSection, after: string | null): Sections {
   if (sections.some(({ id }) => id === section.id)) return sections;
   const index = sections.findIndex(({ id }) => id === after);
@@ -44,12 +42,11 @@ export function without(sections: Sections, id: string): Sections {
   return sections.filter((section) => section.id !== id);
 }
 
-/** The id of the one before it; null where it is the first. */
+/** Returns null for the first section. */
 export function previousOf(sections: Sections, id: string): string | null {
   return sections[sections.findIndex((section) => section.id === id) - 1]?.id ?? null;
 }
 
-/** Names a section by its kind, and by its title if it has one. */
 export function nameOf({ type, data }: EditedSection): string {
   const { label } = SECTION_TYPES[type];
   const title = titleOf(data);
@@ -62,7 +59,7 @@ export function titleOf(data: unknown): string {
   return typeof label === 'string' ? label : '';
 }
 
-/** The enquiry form of the home page can be moved, but the site doesn't do without it. */
+/** The enquiry form of the home page can move, but the site needs it. */
 export function isHeld(address: string, { type }: EditedSection): boolean {
   return address === '/' && type === 'enquiryForm';
 }

@@ -11,7 +11,6 @@ type Sections = readonly EditedSection[];
 type Suggested = SuggestedPassage<EditedPage>;
 type Data = Record<string, unknown>;
 
-/** The changes that an agent suggests in a page: each field, and of each section each field. */
 export function suggestedPassages({ changes, before }: Suggestion): Suggested[] {
   const names = (['title', 'description'] as const).filter((name) => name in changes);
   const fields = names.map(
@@ -71,7 +70,6 @@ function changesOf(old: EditedSection, section: EditedSection): Suggested[] {
   return [...fields, hiding];
 }
 
-/** A change of one section of the page, while it is there. */
 function inSection(id: string, change: (section: EditedSection) => EditedSection | undefined) {
   return (page: EditedPage): EditedPage | undefined => {
     const current = page.sections.find((section) => section.id === id);
@@ -108,7 +106,7 @@ function removal(section: EditedSection): Suggested {
   };
 }
 
-/** Sections that both have, in another order: one change, as moving one moves the others. */
+/** A new order is one change, because moving a section moves the others. */
 function reordering(before: Sections, after: Sections): Suggested[] {
   const common = (some: Sections, others: Sections) =>
     some.filter(({ id }) => others.some((other) => other.id === id));

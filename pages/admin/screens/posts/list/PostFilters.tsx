@@ -1,10 +1,8 @@
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { useAuthors } from '../one/cards/useAuthors.ts';
 import type { PostView } from '../shared/postAddress.ts';
-import { STATUS_FILTERS } from '../shared/postStatus.ts';
-import { useCategories } from '../shared/usePosts.ts';
+import { useAuthors, useCategories } from '../shared/usePosts.ts';
 import css from './Posts.module.css';
 
 interface PostFiltersProps {
@@ -51,6 +49,14 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
   );
 }
 
+const STATUS_FILTERS = [
+  { value: '', label: 'All Status' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'archived', label: 'Archived' },
+];
+
 interface EntryFilterProps {
   label: string;
   all: string;
@@ -70,7 +76,7 @@ function EntryFilter({ label, all, entries, value, onChange }: EntryFilterProps)
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{all}</option>
-      {/* An address may name one by its id, or one that hasn't arrived yet. */}
+      {/* An address may name an entry by its id, or one that isn't loaded yet. */}
       {isListed ? null : <option value={value}>{value}</option>}
       {entries.map(({ slug, name }) => (
         <option key={slug} value={slug}>

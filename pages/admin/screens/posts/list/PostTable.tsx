@@ -113,23 +113,17 @@ function PostPlaceholders() {
 
 interface PostRowProps {
   post: PostListItem;
-  /** Others' posts can only be looked at. */
+  /** Users can only look at the posts of others. */
   mayChange: boolean;
-  /** Others who have it open. */
+  /** Other users who have it open. */
   people: readonly Person[];
   selection: Selection<PostListItem>;
   onPick: (post: PostListItem, isRange: boolean) => void;
   onDelete: (post: PostListItem) => void;
 }
 
-const PostRow = memo(function PostRow({
-  post,
-  mayChange,
-  people,
-  selection,
-  onPick,
-  onDelete,
-}: PostRowProps) {
+const PostRow = memo(function PostRow(props: PostRowProps) {
+  const { post, mayChange, people, selection, onPick, onDelete } = props;
   const isSelected = useIsSelected(selection, post.id);
   const { id, title, slug, status } = post;
   return (

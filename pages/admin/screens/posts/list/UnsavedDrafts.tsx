@@ -13,9 +13,11 @@ import { When } from '../../../ui/values/When.tsx';
 import { draftAddress } from '../shared/postAddress.ts';
 import css from './UnsavedDrafts.module.css';
 
-/** Drafts that nobody has saved as posts yet, with where to go on with one's own. */
 export function UnsavedDrafts() {
-  const { data } = useUnsavedDrafts();
+  const { data } = useQuery({
+    queryKey: ['posts', 'unsaved'],
+    queryFn: ({ signal }) => answerOf(api.unsaved.posts.$get({}, { init: { signal } })),
+  });
   const discard = useDiscardDraft();
   if (!data || data.total === 0) return null;
   const more = data.total - data.drafts.length;
@@ -36,12 +38,8 @@ export function UnsavedDrafts() {
   );
 }
 
-interface DraftProps {
-  draft: UnsavedDraft;
-  onDiscard: (key: string) => void;
-}
-
-function Draft({ draft: { key, title, name, since, changed_at }, onDiscard }: DraftProps) {
+function Draft({ draft, onDiscard }: { draft: UnsavedDraft; onDiscard: (key: string) => void }) {
+  const { key, title, name, since, changed_at } = draft;
   const about = (
     <span className={css.about}>
       started <When at={since} isBrief withTime />, last <When at={changed_at} isBrief withTime />
@@ -69,14 +67,7 @@ function Draft({ draft: { key, title, name, since, changed_at }, onDiscard }: Dr
   );
 }
 
-function useUnsavedDrafts() {
-  return useQuery({
-    queryKey: ['posts', 'unsaved'],
-    queryFn: ({ signal }) => answerOf(api.unsaved.posts.$get({}, { init: { signal } })),
-  });
-}
-
-/** On the server and on this device, which would offer it again. */
+/** Discards it on this device too, which would offer it again. */
 function useDiscardDraft(): (key: string) => Promise<void> {
   const user = useUser().id;
   const queryClient = useQueryClient();

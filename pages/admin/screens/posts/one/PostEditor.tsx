@@ -2,19 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { canonicalContent } from '../../../editor/content.ts';
 import type { PostValues } from '../../../editor/journal/entry.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
-import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
 import { useSharing } from '../../../editor/previews/useSharing.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduleInList.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduling.ts';
-import { Conflict } from '../../../editor/writing/Conflict.tsx';
-import { Deleted, Elsewhere } from '../../../editor/writing/Deleted.tsx';
 import { LeaveDialog } from '../../../editor/writing/LeaveDialog.tsx';
-import { DiscardedEdits, OpenedEdits } from '../../../editor/writing/OpenedEdits.tsx';
-import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,45 +19,36 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { type EditorAction, EditorActions } from '../../../ui/saving/EditorActions.tsx';
 import { usePublishing } from '../../dashboard/publishing/usePublishing.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
-import { useCategories } from '../shared/usePosts.ts';
+import { useAuthors, useCategories } from '../shared/usePosts.ts';
 import { BasicInformation } from './cards/BasicInformation.tsx';
 import { Paper } from './cards/Paper.tsx';
 import { PostAddresses } from './cards/PostAddresses.tsx';
 import { PostFindings, ToFindings, useFindings } from './cards/PostFindings.tsx';
 import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
-import { useAuthors } from './cards/useAuthors.ts';
-import { Forbidden } from './meanwhile/Forbidden.tsx';
-import { LateSuggestions } from './meanwhile/LateSuggestions.tsx';
-import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
+import { Meanwhile } from './meanwhile/Meanwhile.tsx';
 import css from './Post.module.css';
 import { PanelToggle, PostPanel, usePanel } from './PostPanel.tsx';
-import { DELETED, loadPost } from './writing/postCalls.ts';
-import { copyValues, FIELD_ORDER } from './writing/postValues.ts';
+import { DELETED } from './writing/postCalls.ts';
+import { FIELD_ORDER } from './writing/postValues.ts';
 import type { PostWriting } from './writing/postWriting.ts';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
 import { useSaving } from './writing/useSaving.ts';
 import { type Beginning, useWriting } from './writing/useWriting.ts';
 
-interface PostEditorProps {
-  beginning: Beginning;
-  id: string;
-}
-
-export function PostEditor({ beginning, id }: PostEditorProps) {
+export function PostEditor({ beginning, id }: { beginning: Beginning; id: string }) {
   const writing = useWriting(beginning, id);
   const { server, queue } = useWritingState(writing);
   const { turn, plan } = scheduleOf({ server });
   const desk = useRef<HTMLDivElement>(null);
   const panel = usePanel();
-  /** Moves the focus to a field, and opens the panel first where the field is in it. */
   const focusField = (name: keyof PostValues) => {
     if (name === 'content') return writing.local.focus();
     if (name !== 'title') panel.reveal();
     const field = desk.current?.querySelector<HTMLElement>(`[name="${name}"]`);
     field?.focus();
-    // Its message is below it.
+    // The message of the field is below it.
     field?.scrollIntoView({ block: 'center' });
   };
   const { save, saveAndReturn } = useSaving(writing, focusField);
@@ -80,7 +65,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       const { status } = form.values;
       form.set({ status: 'published' });
       const isSaved = await saveAll();
-      // Otherwise the next save would publish what its writer only meant to keep.
+      // Otherwise the next save would publish a post that its writer only meant to save.
       if (!isSaved) form.set({ status });
       return isSaved;
     },
@@ -133,24 +118,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       <div className={css.desk} ref={desk} data-open={panel.isOpen || undefined}>
         <div className={css.sheet}>
           <div className={css.notices}>
-            <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
-            <LateSuggestions writing={writing} isReadOnly={isReadOnly} />
-            <OpenedEdits writing={writing} Difference={PostDifference} />
-            <DiscardedEdits writing={writing} />
-            <RestoreBanner
-              writing={writing}
-              canonical={canonicalValues}
-              amountOf={amountOf}
-              Difference={PostDifference}
-            />
-            <Elsewhere
-              writing={writing}
-              valuesOf={(copy) => copyValues(copy, canonicalContent)}
-              Difference={PostDifference}
-            />
-            <Conflict writing={writing} onSave={save} Difference={PostDifference} />
-            <Deleted writing={writing} onSave={save} />
-            <Forbidden writing={writing} onSave={save} />
+            <Meanwhile writing={writing} presence={presence} isReadOnly={isReadOnly} onSave={save} />
           </div>
           <fieldset className={presenceCss.fields} disabled={isReadOnly}>
             <Paper form={form} writing={writing} isReadOnly={isReadOnly} words={found.words}>
@@ -179,7 +147,6 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
   );
 }
 
-/** Tells the waiting changes of this post from those of others. */
 const isOwn =
   (writing: PostWriting) =>
   ({ kind, slug, was }: EntryChange): boolean =>
@@ -203,12 +170,12 @@ function useChoices() {
   };
 }
 
-/** Previews the current words without saving them to the post. */
+/** Previews the current words without saving the post. */
 function usePreview(writing: PostWriting): EditorAction {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
   const show = async () => {
-    // Opened at once, as browsers allow it only in answer to a click.
+    // Browsers allow a new tab only right after a click.
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
@@ -237,7 +204,7 @@ const LISTS: Partial<Record<keyof PostValues, string>> = {
   content: GALLERY_KEY,
 };
 
-/** Asks anew for the lists of what the server refuses: somebody may have deleted what was chosen from them. */
+/** Reloads the lists behind refused fields: someone may have deleted the chosen entry. */
 function useFreshChoices(writing: PostWriting): void {
   const queryClient = useQueryClient();
   const { refused } = useWritingState(writing);

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +26,7 @@ export function PanelToggle({ of: { isOpen, toggle, change } }: { of: PanelState
   );
 }
 
-/** Beside the text on a wide screen, a drawer over it on others, and a sheet from below on a phone. */
+/** A wide screen shows the panel beside the text, others show a drawer, and a phone shows a sheet. */
 export function PostPanel({ of, children }: { of: PanelState; children: ReactNode }) {
   const { isOpen, panel, change, hide, isOver } = of;
   return (
@@ -41,12 +40,12 @@ export function PostPanel({ of, children }: { of: PanelState; children: ReactNod
         tabIndex={-1}
         hidden={!isOpen}
         onKeyDown={(event) => {
-          // Keys of a dialog that the panel opened come here as well.
+          // Keys in a dialog that the panel opened arrive here as well.
           const isHere = event.currentTarget.contains(event.target as Node);
           if (event.key === 'Escape' && isHere && isOver()) change(false);
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A dialog of the panel isn't elsewhere.
+          // The focus may be in a dialog that the panel opened.
           const isElsewhere = relatedTarget && !currentTarget.contains(relatedTarget);
           if (isElsewhere && isOver() && document.querySelector('main')?.contains(relatedTarget)) hide();
         }}
@@ -64,10 +63,10 @@ export function PostPanel({ of, children }: { of: PanelState; children: ReactNod
 
 const PanelIcon = icon(<path d="M3 4h14v12H3zM12 4v12M14 7h1M14 9.5h1" />);
 
-/** Where there is room for the panel beside the text; below that it lies over the page. */
+/** On a narrower screen, the panel covers the page. */
 const WIDE = '(min-width: 76rem)';
 
-/** The panel with everything but title and text. Each user finds it as they left it where it stands beside the text. */
+/** On a wide screen, each user finds the panel as they left it. */
 export function usePanel() {
   const { id } = useUser();
   const key = `post-panel:${id}`;
@@ -87,12 +86,12 @@ export function usePanel() {
     isOpen,
     panel,
     toggle,
-    /** Opens it at once, so that something in it can take the focus. */
+    /** Opens the panel at once, so that a field in it can take the focus. */
     reveal: () => {
       if (panel.current) panel.current.hidden = false;
       setOpen(true);
     },
-    /** Over the page it takes the focus, and gives it back. */
+    /** A panel that covers the page takes the focus, and gives it back. */
     change: (isOpen: boolean) => {
       flushSync(() => setOpen(isOpen));
       const isWide = matchMedia(WIDE).matches;
@@ -101,7 +100,7 @@ export function usePanel() {
       else if (!isWide) panel.current?.focus({ preventScroll: true });
     },
     hide: () => setOpen(false),
-    /** Whether it lies over the page. */
+    /** True while the panel covers the page. */
     isOver: () => !matchMedia(WIDE).matches,
   };
 }

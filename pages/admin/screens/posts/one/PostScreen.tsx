@@ -14,8 +14,7 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
-import { useCategories } from '../shared/usePosts.ts';
-import { useAuthors } from './cards/useAuthors.ts';
+import { useAuthors, useCategories } from '../shared/usePosts.ts';
 import { LostEdits } from './meanwhile/LostEdits.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
@@ -23,7 +22,7 @@ import { loadBeginning } from './writing/postCalls.ts';
 import { bylineOf } from './writing/postValues.ts';
 import type { Beginning } from './writing/useWriting.ts';
 
-/** A new one that is saved gets its own address but stays on screen: cursor, undo history and all. */
+/** A new post that is saved gets its address but stays on screen, with its cursor and undo history. */
 export default function PostScreen() {
   const { id } = useParams();
   const { state } = useLocation();
@@ -39,7 +38,7 @@ export default function PostScreen() {
   return <NewPost key={shown.writing} id={shown.writing} />;
 }
 
-/** Loads authors and categories first, because lists that arrive later move the form. Offline, nothing waits. */
+/** Lists that arrive later would move the form. Offline, nothing waits. */
 function useChoices() {
   const [authors, categories] = [useAuthors(), useCategories()];
   const [isReady, setReady] = useState(false);
@@ -48,7 +47,6 @@ function useChoices() {
   return { authors: authors.data, isReady: isReady || !isLoading };
 }
 
-/** Chooses the writer's own byline, or none if the authors couldn't be loaded. */
 function NewPost({ id }: { id: string }) {
   const user = useUser();
   const { authors, isReady } = useChoices();
@@ -56,14 +54,20 @@ function NewPost({ id }: { id: string }) {
     return <PostEditor beginning={{ post: null, copy: NO_COPY, byline: bylineOf(user, authors) }} id={id} />;
   return (
     <Screen title="Create Blog Post" back={<BackToPosts />}>
-      <p className={css.loading} role="status">
-        Loading...
-      </p>
+      <Loading />
     </Screen>
   );
 }
 
-/** Loaded for this visit alone: what an earlier one still fetches may be older than what that has saved. */
+function Loading() {
+  return (
+    <p className={css.loading} role="status">
+      Loading...
+    </p>
+  );
+}
+
+/** Each visit loads its data: a cached answer may be older than the last save. */
 const ONCE = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
@@ -71,7 +75,7 @@ const ONCE = {
   refetchOnReconnect: false,
 };
 
-/** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
+/** After the first load the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
   const [writing] = useState(randomKey);
   const mayChange = useMayChange();
@@ -89,15 +93,12 @@ function ExistingPost({ id }: { id: string }) {
           {error instanceof CallFailure && error.status === 404 ? <LostEdits postId={Number(id)} /> : null}
         </>
       ) : (
-        <p className={css.loading} role="status">
-          Loading...
-        </p>
+        <Loading />
       )}
     </Screen>
   );
 }
 
-/** A draft that was never saved, begun in another tab or on another device. */
 function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['posts', 'draft', draftKey, id],
@@ -121,16 +122,12 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
       {isError ? (
         <LoadProblem notice="Failed to load the draft" failure={error} onRetry={() => refetch()} />
       ) : null}
-      {data || isError ? null : (
-        <p className={css.loading} role="status">
-          Loading...
-        </p>
-      )}
+      {data || isError ? null : <Loading />}
     </Screen>
   );
 }
 
-/** A user who has opened the post stays even if they lose the permission, because their words are on screen. */
+/** A user who loses the permission stays, because their words are on screen. */
 function AllowedPost({ beginning, id }: { beginning: Beginning & { post: PostEntry }; id: string }) {
   const { post } = beginning;
   const mayChange = useMayChange()(post);

@@ -2,7 +2,7 @@ import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/bl
 
 export interface PostView {
   search: string;
-  /** 'scheduled' for those that have a plan, whatever their status; '' for all. */
+  /** 'scheduled' for posts with a plan, whatever their status; '' for all. */
   status: string;
   author: string;
   category: string;
@@ -13,7 +13,7 @@ export interface PostView {
 
 const PAGE_SIZE = 25;
 
-/** In the address of a new post that was begun before and never saved: its key. */
+/** The query parameter with the key of a new post that was begun and never saved. */
 export const DRAFT = 'draft';
 
 export function draftAddress(key: string): string {
@@ -37,15 +37,8 @@ export function viewOf(address: URLSearchParams): PostView {
   };
 }
 
-export function addressOf({
-  search,
-  status,
-  author,
-  category,
-  sort,
-  order,
-  page,
-}: PostView): URLSearchParams {
+export function addressOf(view: PostView): URLSearchParams {
+  const { search, status, author, category, sort, order, page } = view;
   const isUsual = sort === USUAL.sort && order === USUAL.order;
   const named = {
     search,
@@ -71,13 +64,12 @@ export function queryOf({ search, status, author, category, sort, order, page }:
   };
 }
 
-/** Sorting by a column once more turns it round; dates begin with the newest. */
+/** A second sort by the same column reverses it; dates begin with the newest. */
 export function sortedBy(view: PostView, column: PostView['sort']): PostView {
   const turned = view.order === 'asc' ? 'desc' : 'asc';
   return { ...view, sort: column, order: view.sort === column ? turned : firstOrder(column), page: 1 };
 }
 
-/** Whether only some of all posts are asked for. */
 export function isNarrowed({ search, status, author, category }: PostView): boolean {
   return search !== '' || status !== '' || author !== '' || category !== '';
 }

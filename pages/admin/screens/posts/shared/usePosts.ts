@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Author } from '#content-api/kinds/authors.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { deletionOf } from '../../../calls/deletion.ts';
-import { categoryEntries } from '../../../ui/entries/kindEntries.ts';
+import { byName } from '../../../ui/entries/byName.ts';
+import { authorEntries, categoryEntries } from '../../../ui/entries/kindEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 
 export function usePosts(view: PostView) {
@@ -18,23 +20,21 @@ export async function allPosts(view: PostView) {
   return (await answerOf(api.posts.$get({ query }))).posts;
 }
 
-export function useCategories() {
-  return useQuery({
-    queryKey: [categoryEntries.key],
-    queryFn: categoryEntries.list,
-  });
+/** People look for an author by name, whatever the order on the site. */
+const sorted = (authors: Author[]) => authors.toSorted(byName);
+
+export function useAuthors() {
+  return useQuery({ queryKey: [authorEntries.key], queryFn: authorEntries.list, select: sorted });
 }
 
-/** Deletes a post; every list, count and category that shows it is asked for again. */
+export function useCategories() {
+  return useQuery({ queryKey: [categoryEntries.key], queryFn: categoryEntries.list });
+}
+
 export function useRemovePost() {
-  const refresh = useRefreshPosts();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => deletionOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
-    onSettled: refresh,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['posts'] }),
   });
-}
-
-function useRefreshPosts(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
 }

@@ -6,18 +6,18 @@ export interface Snippet {
   siteName: string;
   /** 'www.example.com'; '' while no site URL is set. */
   host: string;
-  /** Parts of the path, for 'www.example.com › about-us'. */
+  /** Parts of the path, as in 'www.example.com › about-us'. */
   path: string[];
   title: string;
   description: string;
-  /** An address on this site; '' without a picture or where it is kept elsewhere. */
+  /** A path on this site; '' for no picture or one on another host. */
   image: string;
-  /** The host of the picture, if it isn't this site. */
+  /** The picture's host if it is another; '' otherwise. */
   imageHost: string;
   isLargeCard: boolean;
 }
 
-/** Returns the card of a link to a post: its link picture, cover, or the site's picture, else its title as an image. */
+/** Prefers the post's link image, then its cover, then the site's picture, then an image of its title. */
 export function cardOfPost(values: PostWords, seo: Seo | undefined) {
   const ofPosts = seo ? textOf(valuesOf(seo, 'post'), 'ogImage') || textOf(seo.defaults, 'ogImage') : '';
   const picture = urlOf(sharedPicture(values.link_image_url || values.featured_image_url, ofPosts, ''));
@@ -38,7 +38,7 @@ type PostWords = Record<
   string
 >;
 
-/** Previews the head of a page; the rules are those of content-api/agency/seo/routes.ts. */
+/** Follows the rules of content-api/agency/seo/routes.ts. */
 export function snippetOf(seo: Seo, key: string): Snippet {
   const { defaults } = seo;
   const page = valuesOf(seo, key);
@@ -65,12 +65,11 @@ export function snippetOf(seo: Seo, key: string): Snippet {
   };
 }
 
-/** Whether it is a page at an address of its own. */
 function isOwn({ names }: Seo, key: string): boolean {
   return Object.hasOwn(names, key) && !Object.hasOwn(knownPages, key) && !key.startsWith('services.');
 }
 
-/** Stands for the origin while none is set (RFC 2606). */
+/** The host while no site URL is set (RFC 2606). */
 const NOWHERE = 'site.invalid';
 
 function urlOf(text: string, base = `https://${NOWHERE}/`): URL | null {

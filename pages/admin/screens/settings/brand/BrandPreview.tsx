@@ -5,16 +5,14 @@ import type { Look } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { serviceEntries } from '../../../ui/entries/kindEntries.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PageFrame } from '../../../ui/preview/PageFrame.tsx';
 import { type FrameScheme, SCHEMES, useSettled } from '../../../ui/preview/scheme.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { Actions } from '../Facts.tsx';
+import { Actions, NotLoaded } from '../Facts.tsx';
 import css from './Brand.module.css';
 
-/** With one page of each kind that there are several of. */
+/** Returns a page of each kind that has several. */
 async function shownPages() {
   const services = await serviceEntries.list();
   const query = { status: 'published', limit: '1' };
@@ -47,10 +45,8 @@ interface BrandPreviewProps {
   look: Look;
 }
 
-/** The site as it will look, while that is chosen: its pages and its letters. */
 export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
   const [shown, setShown] = useState('/');
-  const url = shown.startsWith('/') ? shown : '/';
   const worn = useSettled(JSON.stringify({ brand, logo }));
   const previewBrand = useMemo(() => JSON.parse(worn) as WornBrand, [worn]);
   const more = useQuery({ queryKey: ['brand', 'pages'], queryFn: shownPages });
@@ -72,7 +68,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
         <LetterInBrand previewBrand={{ ...previewBrand, look }} scheme={scheme} />
       ) : (
         <PageFrame
-          url={url}
+          url={shown}
           title="Preview of the page"
           rules={rules}
           scheme={scheme}
@@ -84,29 +80,18 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
   );
 }
 
-/** Every visitor who writes gets it. */
+/** Every visitor who writes gets this letter. */
 const KIND = 'lead.thank_visitor';
 
-interface LetterInBrandProps {
-  previewBrand: WornBrand;
-  /** The colour scheme that the reader is assumed to prefer. */
-  scheme: FrameScheme;
-}
-
-/** A letter in a brand that isn't saved yet. */
-function LetterInBrand({ previewBrand, scheme }: LetterInBrandProps) {
-  const { data, error, isError, refetch } = useQuery({
+function LetterInBrand({ previewBrand, scheme }: { previewBrand: WornBrand; scheme: FrameScheme }) {
+  const query = useQuery({
     queryKey: ['brand', 'letter', previewBrand],
     queryFn: () => letterIn(previewBrand),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  if (!data)
-    return isError ? (
-      <LoadProblem notice="Failed to load the letter" failure={error} onRetry={refetch} />
-    ) : (
-      <Wait />
-    );
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} notice="Failed to load the letter" />;
   return (
     <iframe
       key={data}

@@ -17,7 +17,6 @@ const LOGOS = [
   { name: 'mark', label: 'Mark', hint: 'A square image. All icons are made from it.' },
 ] as const;
 
-/** Name, logos and look of the agency, with pages of the site beside it as they would look. */
 export default function BrandSection() {
   const section = useSection('brand');
   const { logo } = section.values;
@@ -64,7 +63,7 @@ export default function BrandSection() {
   );
 }
 
-/** The look as far as it can be read: of a colour that is half typed stands the sample's there. */
+/** The default replaces a colour that is half typed. */
 function useShownLook(look: Look) {
   const deferred = useDeferredValue(JSON.stringify(look));
   return useMemo(() => {
@@ -86,12 +85,10 @@ const OTHER =
 interface LogoFieldProps {
   label: string;
   hint: string;
-  /** The background of the preview. */
   ground: 'light' | 'dark';
   bound: ReturnType<typeof textOf>;
 }
 
-/** Takes a drawing or a picture, and says beside it what was wrong with it or left out of it. */
 function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
   const setUrl = (value: string) => bound.onChange({ target: { value } });
   const { upload, isUploading, refused, announcement, forget } = useFileUpload({
@@ -140,12 +137,12 @@ function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
 
 const SIDE = 256;
 const GROUNDS = ['#ffffff', '#10251f'];
-/** The smallest difference that counts, of 256 levels a channel. Smaller ones are edges of lines. */
+/** The smallest difference that counts, of 256 levels a channel. Edges of lines differ less. */
 const DIFFERENT = 48;
-/** So large a share of the pixels may be edges. */
+/** The share of pixels that may be edges. */
 const EDGES = 0.01;
 
-/** Whether this browser draws both alike on light and on dark; true where it can't draw what was sent. */
+/** Compares both on light and on dark. @returns true if the browser can't draw the sent file. */
 async function looksTheSame(sent: File, keptUrl: string): Promise<boolean> {
   const sentUrl = URL.createObjectURL(sent);
   try {
@@ -181,7 +178,6 @@ interface Canvas {
   ground: string;
 }
 
-/** The share of pixels that differ. */
 function shareOfDifferences(before: HTMLImageElement, after: HTMLImageElement, canvas: Canvas): number {
   const [first, second] = [pixelsOf(before, canvas), pixelsOf(after, canvas)];
   const differing = new Set<number>();

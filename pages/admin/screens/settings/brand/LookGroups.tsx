@@ -35,7 +35,6 @@ interface LookGroupsProps {
   onLook: (change: (before: Look) => Look) => void;
 }
 
-/** Everything of the brand that isn't words or pictures. */
 export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
   return (
     <>
@@ -107,7 +106,7 @@ function withTypeface(look: Look, use: 'display' | 'text', typeface: OwnTypeface
 
 type LookProps = Pick<LookGroupsProps, 'look' | 'onLook'>;
 
-/** The looks that ship, each as a small page in its colours. Own typefaces stay. */
+/** Custom typefaces stay when you choose a look. */
 function StartGroup({ look: { fonts, ...look }, onLook }: LookProps) {
   const current = JSON.stringify(look);
   return (
@@ -184,7 +183,6 @@ interface ColourFieldProps {
   bound: ReturnType<typeof textOf>;
 }
 
-/** Six digits to type or paste, and beside them the browser's own picker. */
 function ColourField({ label, hint, bound }: ColourFieldProps) {
   const id = useId();
   const isColour = /^#[0-9a-f]{6}$/i.test(bound.value);
@@ -199,14 +197,7 @@ function ColourField({ label, hint, bound }: ColourFieldProps) {
   );
 }
 
-const NAMES: Record<MovedColour['colour'], string> = {
-  paper: 'Paper',
-  ink: 'Ink',
-  spot: 'Spot',
-  second: 'Second ink',
-};
-
-/** Says what stands in for a colour that couldn't be read. */
+/** Says which colour replaces one that isn't readable. */
 function MovedColours({ moved }: { moved: MovedColour[] }) {
   return (
     <div role="status">
@@ -216,8 +207,8 @@ function MovedColours({ moved }: { moved: MovedColour[] }) {
         <ul className={css.moved}>
           {moved.map(({ colour, scheme, chosen, used }) => (
             <li key={`${colour} ${scheme}`}>
-              <Swatch colour={chosen} /> {NAMES[colour]} {chosen} becomes <Swatch colour={used} /> {used} in
-              the {scheme} scheme to stay readable.
+              <Swatch colour={chosen} /> {COLOURS.find(({ name }) => name === colour)?.label} {chosen} becomes{' '}
+              <Swatch colour={used} /> {used} in the {scheme} scheme to stay readable.
             </li>
           ))}
         </ul>

@@ -13,7 +13,6 @@ interface TypefaceFieldProps {
   onChange: (typeface: OwnTypeface | undefined) => void;
 }
 
-/** Takes a WOFF2 file, and says beside it what was wrong with it or what is kept of it. */
 export function TypefaceField({ use, label, hint, typeface, onChange }: TypefaceFieldProps) {
   const { upload, isUploading, refused, announcement, forget } = useFileUpload({
     field: 'font',

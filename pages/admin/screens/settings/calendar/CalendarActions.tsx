@@ -9,12 +9,7 @@ import { showErrorToast, showFailure, showToast } from '../../../ui/notices/toas
 import { Actions } from '../Facts.tsx';
 import css from './Calendar.module.css';
 
-interface CalendarActionsProps {
-  status: CalendarStatus;
-  connecting: Connecting;
-}
-
-export function CalendarActions({ status, connecting }: CalendarActionsProps) {
+export function CalendarActions({ status, connecting }: { status: CalendarStatus; connecting: Connecting }) {
   const { waiting, connect, isAsking, stop } = connecting;
   const [isDisconnecting, setDisconnecting] = useState(false);
   const connectButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +59,6 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
   );
 }
 
-/** Says that Google is being answered elsewhere, and leads there where the browser kept its tab back. */
 function WaitingNotice({ waiting, onStop }: { waiting: Waiting; onStop: () => void }) {
   const { blocked } = waiting;
   return (
@@ -89,11 +83,11 @@ function WaitingNotice({ waiting, onStop }: { waiting: Waiting; onStop: () => vo
 }
 
 interface DisconnectProps {
-  /** Whose calendar it is; '' when Google didn't say. */
+  /** The account of the calendar; '' if Google didn't say. */
   account: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The button that led here is no longer there: where the focus goes is for the caller to say. */
+  /** The button that opened the dialog is gone, so the caller moves the focus. */
   onGone: () => void;
 }
 
@@ -105,7 +99,7 @@ function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps) {
       await queryClient.invalidateQueries({ queryKey: ['calendar'] });
       onClose();
       showToast('Disconnected', 'Google Calendar was disconnected.');
-      // After the dialog has given the focus back to what is gone.
+      // The dialog first tries to return the focus to the button that is gone.
       setTimeout(onGone, 0);
     },
     onError: (failure) => {
@@ -126,17 +120,17 @@ function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps) {
   );
 }
 
-/** How long the server remembers a consent that was begun, in milliseconds. */
+/** Milliseconds until the server forgets a consent that was begun. */
 const LIFETIME = 10 * 60 * 1000;
 
 interface Waiting {
-  /** Google's page, where the browser kept the tab from opening; '' otherwise. */
+  /** Google's page if the browser blocked its tab; '' otherwise. */
   blocked: string;
-  /** Since when the account was connected that is to be replaced. */
+  /** When the account before it was connected. */
   before: string | null;
 }
 
-/** Connecting an account: Google's consent in a tab of its own (specification §7), and knowing when it has come. */
+/** Opens Google's consent in another tab (specification §7), and waits for the account. */
 export function useConnecting() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { mutate, isPending } = useMutation({
@@ -152,9 +146,9 @@ export function useConnecting() {
     },
   });
   const connect = ({ connected_at: before }: CalendarStatus) => {
-    // Opened at once, as browsers allow it only in answer to a click.
+    // Browsers allow a new tab only right after a click.
     const tab = window.open('', '_blank');
-    // Another site opens there, which must not control this page.
+    // The other site must not control this page.
     if (tab) tab.opener = null;
     mutate({ tab, before });
   };

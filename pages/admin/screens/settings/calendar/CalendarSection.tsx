@@ -3,11 +3,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { Facts, resultFacts } from '../Facts.tsx';
+import { Facts, NotLoaded, resultFacts } from '../Facts.tsx';
 import { CalendarActions, tellConnected, useArrival, useConnecting } from './CalendarActions.tsx';
 
 const WORDS: Record<CalendarStatus['state'], string> = {
@@ -23,18 +21,17 @@ const WORDS: Record<CalendarStatus['state'], string> = {
 export default function CalendarSection() {
   const connecting = useConnecting();
   const isWaiting = connecting.waiting !== null;
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['calendar'],
     queryFn: () => answerOf(api.calendar.$get()),
-    // Google is answered in another tab: what came of it is shown by itself, and at once when one comes back.
+    // The user answers Google in another tab, and the result appears here without a click.
     refetchInterval: isWaiting ? 2000 : false,
     refetchOnWindowFocus: isWaiting ? 'always' : true,
   });
+  const { data } = query;
   useArrival(connecting, data);
   useWelcome(data);
-  if (isError && !data)
-    return <LoadProblem notice="Failed to load the calendar settings" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  if (!data) return <NotLoaded query={query} notice="Failed to load the calendar settings" />;
   return (
     <Panel title="Google Calendar" text={WORDS[data.state]}>
       {data.state === 'not_configured' ? null : (
@@ -58,7 +55,7 @@ function factsOf(status: CalendarStatus) {
   ] as const;
 }
 
-/** Google leads back here, in the tab of its own; the word in the address is said once, and only if it is so. */
+/** Google redirects here in its tab. The notice appears once, and only if the account is connected. */
 function useWelcome(status: CalendarStatus | undefined): void {
   const [search, setSearch] = useSearchParams();
   const isNew = search.has('connected') && status !== undefined;

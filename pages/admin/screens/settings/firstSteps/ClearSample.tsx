@@ -17,7 +17,6 @@ import css from './FirstSteps.module.css';
 
 const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
 
-/** Moves the sample's entries to the trash at once, except edited ones, for which it asks one by one. */
 export function ClearSample() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['sample'],
@@ -172,12 +171,10 @@ const NOUNS: Record<Kind, [one: string, several: string]> = {
   image: ['image', 'images'],
 };
 
-/** 'What search engines are told of 12 pages'. */
 function searchedInWords(count: number): string {
   return `The sample’s SEO texts for ${count === 1 ? '1 page' : `${count} pages`}`;
 }
 
-/** 'The sample’s texts on 12 pages'. */
 function textsInWords(count: number): string {
   return `The sample’s texts on ${count === 1 ? '1 page' : `${count} pages`}`;
 }

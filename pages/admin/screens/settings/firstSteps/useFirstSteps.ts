@@ -9,7 +9,7 @@ const STEPS = ['first-steps'];
 export function useFirstSteps() {
   return useQuery({
     queryKey: STEPS,
-    // The last known steps hold the place, so that the dashboard doesn't move when the answer arrives.
+    // The last known steps hold the space, so that the dashboard doesn't jump.
     placeholderData: readKept,
     queryFn: async () => {
       const steps = await answerOf(api.admin['first-steps'].$get());
@@ -29,16 +29,14 @@ function readKept(): Steps | undefined {
   }
 }
 
-/** Stores the steps if the browser allows it; the dashboard works without. */
 function keep(steps: Steps): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(steps));
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or forbidden; the dashboard works without it.
   }
 }
 
-/** Takes the steps off the dashboard of every admin, or brings them back. */
 export function useDismissal() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

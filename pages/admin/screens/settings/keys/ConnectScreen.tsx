@@ -13,11 +13,11 @@ import { EntrySheet } from '../../login/EntrySheet.tsx';
 import { Facts } from '../Facts.tsx';
 import css from '../webhooks/Webhooks.module.css';
 
-/** Agents send their users here to sign in (OAuth 2.1). Whatever is wrong is shown: no error leads to their address. */
+/** Agents send their users here to sign in (OAuth 2.1). Errors are shown, and never sent to the agent's address. */
 export default function ConnectScreen() {
   const [address] = useSearchParams();
   const may = useMay();
-  // The server says what is missing or wrong in it.
+  // The server checks the parameters.
   const query = Object.fromEntries(address) as unknown as Query;
   const { data, error } = useQuery({
     queryKey: ['consent', query],

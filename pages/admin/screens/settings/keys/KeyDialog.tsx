@@ -30,13 +30,7 @@ const formSchema = z.object({
   networks: z.string().transform(words),
 });
 
-interface KeyDialogProps {
-  /** Hears the key, which is shown this once. */
-  onMade: (secret: string) => void;
-  onClose: () => void;
-}
-
-export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
+export function KeyDialog({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const form = useForm({
     schema: formSchema,
     initial: { name: '', rights: '', expires_at: '90', networks: '' },

@@ -7,29 +7,26 @@ import { Button } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { Actions, Facts } from '../Facts.tsx';
+import { Actions, Facts, NotLoaded } from '../Facts.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 import css from '../webhooks/Webhooks.module.css';
 import { KeyDialog } from './KeyDialog.tsx';
 
 export default function KeysSection() {
   const queryClient = useQueryClient();
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['api keys'],
     queryFn: async () => (await answerOf(api.keys.$get())).keys,
   });
+  const { data } = query;
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['api keys'] });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState('');
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
-  if (isError && !data)
-    return <LoadProblem notice="Failed to load API keys" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  if (!data) return <NotLoaded query={query} notice="Failed to load API keys" />;
   return (
     <Panel
       title="API keys"

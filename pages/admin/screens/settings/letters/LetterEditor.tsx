@@ -28,7 +28,7 @@ interface LetterEditorProps {
   report(kind: string, isUnsaved: boolean): void;
 }
 
-/** Begins anew with each saved version, and never while somebody types. */
+/** The form starts over with each saved version, but never while somebody types. */
 export function LetterEditor({ letter, isShown, report }: LetterEditorProps) {
   const [begun, setBegun] = useState(letter);
   const [isTyped, setTyped] = useState(false);
@@ -82,20 +82,18 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
   useSaveKey(() => isOnScreen && element.current?.requestSubmit());
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const reset = () => {
-    const before = values;
     fill(defaults);
     showToast('Note', 'Default text loaded, not saved yet', {
       label: 'Undo',
       untilSaved: true,
-      run: () => fill(before),
+      run: () => fill(values),
     });
   };
   const wordsIn = ({ letters }: Readonly<Record<string, unknown>>) =>
     (letters as Readonly<Record<string, Words>> | null)?.[kind] ?? defaults;
   const takeEarlier = (earlier: Readonly<Record<string, unknown>>) => {
-    const before = values;
     fill(wordsIn(earlier));
-    return () => fill(before);
+    return () => fill(values);
   };
   const earlier = useEarlierSettings({ of: ['letters'], part: wordsIn, onTake: takeEarlier });
   const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
@@ -168,7 +166,7 @@ function Named({ title, named }: { title: string; named: LetterWords['parts'] })
   );
 }
 
-/** The rules of the server, so that a message stands beside its field while it is typed. */
+/** The rules of the server, so that messages appear while you type. */
 function schemaOf({ defaults, placeholders, parts, needs }: LetterWords) {
   const definition = { words: defaults, placeholders: asRecord(placeholders), parts: asRecord(parts), needs };
   return wordsSchema.superRefine((words, check) => {
@@ -187,7 +185,7 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number]['value'];
 
-/** The letter as it will be read, with made-up contents. While its words can't be used, as it was before. */
+/** Shows the letter with made-up contents. While the words are invalid, the last preview stays. */
 function LetterPreview({ kind, name, words }: { kind: string; name: string; words: Words }) {
   const settled = useSettled(useDeferredValue(words));
   const [format, setFormat] = useState<Format>('html');
@@ -216,7 +214,7 @@ function LetterPreview({ kind, name, words }: { kind: string; name: string; word
           {data.text}
         </pre>
       ) : (
-        // A frame of its own for each: one that changed its address would add to the history.
+        // A frame that changes its address would add to the history.
         <iframe
           key={data.preview}
           className={css.frame}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { useUnsaved } from '../useSection.ts';
+import { useUnsaved, useUnsavedParts } from '../useSection.ts';
 import { LetterEditor } from './LetterEditor.tsx';
 
 export default function LettersSection() {
@@ -19,18 +19,12 @@ export default function LettersSection() {
   return <LoadProblem notice="Failed to load the letters" failure={error} onRetry={refetch} />;
 }
 
-/** A letter that was looked at stays, so that nothing typed is lost by looking at another. */
+/** A letter that was opened stays mounted, so that nothing typed is lost. */
 function Letters({ letters }: { letters: LetterWords[] }) {
   const [kind, setKind] = useState(letters[0]?.kind ?? '');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([kind]));
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const { unsaved, report } = useUnsavedParts();
   useUnsaved(unsaved.size > 0);
-  const report = useCallback((which: string, isUnsaved: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(which) === isUnsaved) return before;
-      return new Set(isUnsaved ? [...before, which] : [...before].filter((other) => other !== which));
-    });
-  }, []);
   const choose = (which: string) => {
     setKind(which);
     setOpened((before) => new Set([...before, which]));

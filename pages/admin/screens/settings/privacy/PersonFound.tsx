@@ -7,26 +7,20 @@ import { downloadFile } from '../../../calls/downloadFile.ts';
 import { failureOf, sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/toasts.ts';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { Actions, Facts } from '../Facts.tsx';
+import { Actions, Facts, NotLoaded } from '../Facts.tsx';
 
-interface PersonFoundProps {
-  email: string;
-  onErased: (erased: Erased) => void;
-}
-
-export function PersonFound({ email, onErased }: PersonFoundProps) {
+export function PersonFound({ email, onErased }: { email: string; onErased: (erased: Erased) => void }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['people', email],
     queryFn: () => answerOf(api.people.$get({ query: { email } })),
     gcTime: 0,
   });
+  const { data } = query;
   const download = useMutation({
     mutationFn: async () => {
       const response = await api.people['data.json'].$get({ query: { email } });
@@ -51,14 +45,12 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
     onSuccess: (erased) => {
       setAsking(false);
       onErased(erased);
-      // Lists, numbers and timelines all over the back office may have shown them.
+      // Lists and numbers all over the back office may have shown them.
       void queryClient.invalidateQueries();
     },
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to erase the person')),
   });
-  if (isError && !data)
-    return <LoadProblem notice="Failed to look up the address" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  if (!data) return <NotLoaded query={query} notice="Failed to look up the address" />;
   const isNobody = data.leads + data.meetings === 0;
   return (
     <Panel
@@ -125,7 +117,6 @@ function listOf(moments: string[]) {
   ));
 }
 
-/** Lists what the user has to do by hand: mentions in other leads, and an account. */
 export function Mentions({ found }: { found: Pick<Found, 'mentionedIn' | 'isUser'> }) {
   const { mentionedIn, isUser } = found;
   return (

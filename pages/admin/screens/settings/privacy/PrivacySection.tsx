@@ -52,7 +52,7 @@ export default function PrivacySection() {
 
 function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...left } }: { erased: Erased }) {
   const container = useRef<HTMLDivElement>(null);
-  // The button that did it is gone.
+  // The button that had the focus is gone.
   useEffect(() => container.current?.focus(), []);
   return (
     <div ref={container} tabIndex={-1} role="status">

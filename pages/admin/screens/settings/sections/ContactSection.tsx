@@ -17,7 +17,7 @@ export default function ContactSection() {
   const { country } = values.address;
   const required = postalParts(country);
   const all = [{ value: '', label: 'Not set' }, ...countries()];
-  // A country from an earlier version shows as it is.
+  // A stored country outside the list shows as it is.
   const options = all.some(({ value }) => value === country)
     ? all
     : [...all, { value: country, label: country }];
@@ -57,8 +57,8 @@ export default function ContactSection() {
           too.
         </p>
         <ProfileRows
+          section={section}
           profiles={values.profiles}
-          bind={(path, value, change) => textOf(section, path, value, change)}
           onChange={(profiles) => set('profiles', profiles)}
         />
       </SectionGroup>
@@ -102,7 +102,7 @@ const ALLOWED = [
   { value: 'no', label: 'Don’t allow' },
 ];
 
-/** ISO 3166-1 alpha-2 with their names, by name. Codes that stand for others, or for no country, are left out. */
+/** ISO 3166-1 alpha-2 codes with their names, without codes that stand for others or for no country. */
 function countries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -118,7 +118,7 @@ function countries(): { value: string; label: string }[] {
 /** https://cldr.unicode.org/translation/displaynames/countryregion-territory-names: parts, unions, tests. */
 const NONE = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-/** UK is GB, DD is DE. */
+/** UK is GB, and DD is DE. */
 function isItself(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code;
 }
@@ -126,14 +126,12 @@ function isItself(code: string): boolean {
 type Typed = z.input<typeof profilesSchema>[number];
 
 interface ProfileRowsProps {
+  section: Parameters<typeof textOf>[0];
   profiles: readonly Typed[];
-  /** The field of a value at a path of the settings. */
-  bind: (path: string, value: unknown, set: (text: string) => void) => ReturnType<typeof textOf>;
   onChange: (profiles: Typed[]) => void;
 }
 
-/** The agency elsewhere on the web; a name that is left empty is that of the network. */
-function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
+function ProfileRows({ section, profiles, onChange }: ProfileRowsProps) {
   const container = useRef<HTMLDivElement>(null);
   const add = () => {
     onChange([...profiles, { url: '', name: '' }]);
@@ -156,12 +154,16 @@ function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}
-              bound={bind(`profiles.${index}.url`, profile.url, (url) => change({ ...profile, url }))}
+              bound={textOf(section, `profiles.${index}.url`, profile.url, (url) =>
+                change({ ...profile, url }),
+              )}
             />
             <SettingField
               label="Name"
               placeholder={networkName(profile.url)}
-              bound={bind(`profiles.${index}.name`, profile.name, (name) => change({ ...profile, name }))}
+              bound={textOf(section, `profiles.${index}.name`, profile.name, (name) =>
+                change({ ...profile, name }),
+              )}
             />
           </>
         )}

@@ -22,7 +22,7 @@ export default function HolidaysSection() {
   };
   const remove = (index: number) => {
     set(holidays.filter((_, at) => at !== index));
-    // With as many as there may be it could not be pressed until now.
+    // At the limit, the button was disabled until now.
     requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   const bound = (index: number, part: keyof Holiday) => {
@@ -52,7 +52,7 @@ export default function HolidaysSection() {
           <fieldset
             className={css.holiday}
             aria-label={holiday.name || 'New holiday'}
-            // By position: what is typed may for a while be the same twice.
+            // The key is the position, because two holidays may be the same while you type.
             key={index}
           >
             <SettingField bound={bound(index, 'name')} label="Name" placeholder="Winter break" />
@@ -82,7 +82,7 @@ export default function HolidaysSection() {
   );
 }
 
-/** Most holidays are one day: its end follows the beginning until it is later. */
+/** Most holidays are one day: the end follows the beginning until it is later. */
 function changedHoliday(holiday: Holiday, part: keyof Holiday, value: string): Holiday {
   const next = { ...holiday, [part]: value };
   return part === 'from' && (next.to === '' || next.to === holiday.from || next.to < value)

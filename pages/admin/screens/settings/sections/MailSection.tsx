@@ -5,26 +5,23 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { useUser } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Copyable.tsx';
-import { Actions, Facts, resultFacts } from '../Facts.tsx';
+import { Actions, Facts, NotLoaded, resultFacts } from '../Facts.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 
 export default function MailSection() {
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail'],
     queryFn: () => answerOf(api.mail.$get()),
-    // A test message is on its way: how it ended is shown without asking.
-    refetchInterval: (query) => (query.state.data?.waiting ? 2000 : false),
+    // A test message is on its way, and its result appears without a click.
+    refetchInterval: ({ state }) => (state.data?.waiting ? 2000 : false),
   });
-  if (isError && !data)
-    return <LoadProblem notice="Failed to load the mail settings" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} notice="Failed to load the mail settings" />;
   return (
     <div className={css.panels}>
       <Connection state={data} />
@@ -97,7 +94,7 @@ function wordsFor({ via }: MailState): string {
 
 function DigestSwitch({ digest }: { digest: boolean }) {
   const queryClient = useQueryClient();
-  // Null while nothing is on its way. Of several wishes the last one stands.
+  // Null while no call is under way. The last choice wins.
   const [wished, setWished] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     scope: { id: 'digest' },
@@ -117,16 +114,14 @@ function DigestSwitch({ digest }: { digest: boolean }) {
   );
 }
 
-/** Other mail servers ask DNS whether an email is genuine. */
 function DomainPanel() {
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', 'domain'],
     queryFn: () => answerOf(api.mail.domain.$get()),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isError && !data)
-    return <LoadProblem notice="Failed to look up the domain" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  const { data, isFetching, refetch } = query;
+  if (!data) return <NotLoaded query={query} notice="Failed to look up the domain" />;
   if (data.domain === '') return null;
   return (
     <Panel

@@ -13,10 +13,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { When } from '../../../ui/values/When.tsx';
+import { NotLoaded } from '../Facts.tsx';
 import { useDeliveries } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 
@@ -31,7 +30,6 @@ const TESTS = [
   })),
 ];
 
-/** The latest calls of a webhook with their answers, to send again, and test events. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { query, test, sendAgain } = useDeliveries(webhook.id);
   const [event, setEvent] = useState<TestEvent>('test');
@@ -75,16 +73,14 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 
 interface DeliveriesProps {
   query: ReturnType<typeof useDeliveries>['query'];
-  /** The one that is being sent again. */
+  /** The id of the delivery that is being sent again. */
   busy: number | undefined;
   onSendAgain: (id: number) => void;
 }
 
 function Deliveries({ query, busy, onSendAgain }: DeliveriesProps) {
-  const { data, error, isError, refetch } = query;
-  if (isError && !data)
-    return <LoadProblem notice="Failed to load deliveries" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} notice="Failed to load deliveries" />;
   if (data.length === 0) return <p>Nothing was sent yet. Send a test to try it.</p>;
   return (
     <ul className={css.deliveries}>
@@ -131,14 +127,10 @@ function Delivery({ delivery, isBusy, onSendAgain }: DeliveryProps) {
       <details>
         <summary>Request and answer</summary>
         <p>Request</p>
-        <pre>{indented(body)}</pre>
+        <pre>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
         <p>Answer</p>
         <pre>{answer || 'The answer was empty.'}</pre>
       </details>
     </li>
   );
-}
-
-function indented(json: string): string {
-  return JSON.stringify(JSON.parse(json), null, 2);
 }

@@ -12,7 +12,7 @@ import css from './Webhooks.module.css';
 /** Most webhooks are for a CRM. */
 const USUAL = EVENT_NAMES.filter((name) => /^(lead|booking)\./.test(name));
 
-/** The form holds texts: the names of the chosen events with blanks between them. */
+/** The form holds the names of the chosen events as one text. */
 const formSchema = z.object({
   url: webhookSchema.shape.url,
   events: z
@@ -24,7 +24,7 @@ const formSchema = z.object({
 interface WebhookDialogProps {
   webhook: Webhook | null;
   calls: WebhookCalls;
-  /** Hears the secret of a new one, which is shown this once. */
+  /** Gets the secret of a new webhook, which is shown only now. */
   onSecret: (secret: string) => void;
   onClose: () => void;
 }

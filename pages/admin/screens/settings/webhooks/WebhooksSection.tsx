@@ -8,11 +8,9 @@ import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useEditing } from '../../../ui/entries/useEditing.ts';
 import { AddIcon } from '../../../ui/icons.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
-import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
-import { Actions, Facts, resultFacts } from '../Facts.tsx';
+import { Actions, Facts, NotLoaded, resultFacts } from '../Facts.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { useWebhooks, type WebhookCalls } from './useWebhooks.ts';
@@ -25,10 +23,8 @@ export default function WebhooksSection() {
   const [renewed, setRenewed] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState('');
   const [shown, setShown] = useState<Webhook | null>(null);
-  const { data, error, isError, refetch } = query;
-  if (isError && !data)
-    return <LoadProblem notice="Failed to load webhooks" failure={error} onRetry={refetch} />;
-  if (!data) return <Wait />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} notice="Failed to load webhooks" />;
   return (
     <Panel
       title="Webhooks"
@@ -120,7 +116,6 @@ function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookPro
 interface NewSecretProps {
   webhook: Webhook | null;
   calls: WebhookCalls;
-  /** Hears the new one, which is shown this once. */
   onSecret: (secret: string) => void;
   onClose: () => void;
 }

@@ -38,7 +38,6 @@ export function useWebhooks() {
 
 export type WebhookCalls = Omit<ReturnType<typeof useWebhooks>, 'query'>;
 
-/** The latest deliveries of a webhook, read again while something waits to be sent. */
 export function useDeliveries(id: number) {
   const queryClient = useQueryClient();
   const param = { id: String(id) };

@@ -17,7 +17,7 @@ interface DayRowProps {
   onCopy(): void;
 }
 
-/** The times of one weekday. What is added takes the focus; what is removed gives it back to the day. */
+/** An added time takes the focus; a removed one gives it back to the day. */
 export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowProps) {
   const name = nameOf(day);
   const row = useRef<HTMLFieldSetElement>(null);
@@ -30,7 +30,7 @@ export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowP
   };
   const remove = (index: number) => {
     onChange(without(spans, index));
-    // With as many times as a day may have it could not be pressed until now.
+    // At the limit, the button was disabled until now.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   const problem = errorAt(`hours.${day}`);
@@ -40,7 +40,7 @@ export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowP
       <div className={css.spans}>
         {spans.length === 0 ? <p className={css.closed}>No meetings</p> : null}
         <ul className={css.list}>
-          {/* By position: what is typed may for a while be the same twice. */}
+          {/* The key is the position, because two times may be the same while you type. */}
           {[...spans.entries()].map(([index, span]) => (
             <SpanRow
               key={index}

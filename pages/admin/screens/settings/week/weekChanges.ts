@@ -6,8 +6,6 @@ import {
   weekdays,
 } from '#content-api/agency/hours.shared.ts';
 
-const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
-
 const nineToFive: Span[] = [{ from: '09:00', to: '17:00' }];
 
 export const presets: readonly { label: string; hours: Hours }[] = [
@@ -26,7 +24,7 @@ export const presets: readonly { label: string; hours: Hours }[] = [
   },
 ];
 
-/** Adds a time at the end of a day: an hour after the last, as far as the day goes, else nine to five. */
+/** Adds an hour after the last time, as far as the day goes, or nine to five on an empty day. */
 export function withMore(spans: Span[]): Span[] {
   const last = spans.at(-1);
   if (!last) return nineToFive;
@@ -44,11 +42,11 @@ export function changed(spans: Span[], index: number, change: Partial<Span>): Sp
 }
 
 export function copiedToWorkingDays(hours: Hours, from: Weekday): Hours {
-  const copies = workingDays.map((day) => [day, hours[from]]);
+  const copies = weekdays.slice(0, 5).map((day) => [day, hours[from]]);
   return { ...hours, ...Object.fromEntries(copies) };
 }
 
-/** A time field ends its day with 00:00; the contract with 24:00, which is later than any beginning. */
+/** A time field ends the day with 00:00, the schema with 24:00, which is later than any beginning. */
 export const endFromField = (time: string) => (time === '00:00' ? '24:00' : time);
 export const endToField = (time: string) => (time === '24:00' ? '00:00' : time);
 

@@ -17,7 +17,6 @@ import css from './Wording.module.css';
 
 const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKeysOf));
 
-/** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
 export default function WordingSection() {
   const section = useSection('wording');
   const { language, wording } = section.values;
@@ -30,7 +29,7 @@ export default function WordingSection() {
   const isMeant = matcher(search);
   const isWrong = (word: Word) =>
     formKeysOf(word).some((key) => section.errorAt(`wording.${key}`) !== undefined);
-  // What has to be fixed stays in sight, whatever is searched for.
+  // Words with a mistake stay in sight during a search.
   const isShown = (word: Word) =>
     isMeant([word.text, ...formKeysOf(word).map((key) => wording[key] ?? '')]) || isWrong(word);
   const found = WORDING.filter(({ words }) => Object.values(words).some(isShown));
@@ -42,7 +41,7 @@ export default function WordingSection() {
       hint={hint}
     />
   );
-  /** A word in its forms: more than one where the language tells them by the number in it. */
+  /** Some languages have several forms of a word, by the number in it. */
   const fields = (word: Word) => {
     const forms = formsOf(word, language);
     if (forms.length < 2) return field(word.key, word.text);
@@ -71,7 +70,7 @@ export default function WordingSection() {
         hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It translates nothing by itself: use a language above, or change the text below and on the pages."
         options={languageOptions(language)}
       />
-      {/* Enter would save the form. */}
+      {/* Enter would submit the form. */}
       <search onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
         <SearchField label="Search words..." value={search} onChange={setSearch} />
       </search>
@@ -105,7 +104,7 @@ const LANGUAGES =
     ' ',
   );
 
-/** By their English names. @param chosen is offered in any case. */
+/** @param chosen is in the list in any case. */
 function languageOptions(chosen: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en-GB', { type: 'language' });
   return [...new Set([...LANGUAGES, chosen])]
@@ -113,7 +112,6 @@ function languageOptions(chosen: string): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 }
 
-/** Puts all words and letters into a language that comes with the program. Texts that staff wrote stay. */
 function LanguagePacks({ isUnsaved }: { isUnsaved: boolean }) {
   const queryClient = useQueryClient();
   const [language, setLanguage] = useState('');

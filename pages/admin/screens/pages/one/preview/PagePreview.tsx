@@ -13,10 +13,10 @@ import css from './Preview.module.css';
 interface PagePreviewProps {
   edited: EditedPage;
   chosenId: string | null;
-  /** Whether it is the step that a narrow screen shows. */
+  /** True for the step that a narrow screen shows. */
   isStep: boolean;
   onChoose: (id: string) => void;
-  /** Takes the data of a section after each key typed in the page; undefined where nobody may write. */
+  /** Gets the section's data after each key typed in the page; undefined if nobody may write. */
   onType: ((id: string, data: unknown) => void) | undefined;
 }
 
@@ -26,15 +26,12 @@ const WIDTHS = [
   { value: 390, label: 'Phone' },
 ];
 
-/**
- * The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. A click
- * chooses a section; a click on a text of the chosen section lets you type there.
- */
+/** Scripts and links don't work in the page. A click on a text of the chosen section lets you type there. */
 export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: PagePreviewProps) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 40rem)').matches ? 390 : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const room = useRef<HTMLDivElement>(null);
-  /** The section chosen here is already in sight. */
+  /** A section that was chosen in the preview is already in sight. */
   const pointed = useRef<string | null>(null);
   const latest = useRef({ edited, onType });
   latest.current = { edited, onType };
@@ -107,31 +104,26 @@ export function PagePreview({ edited, chosenId, isStep, onChoose, onType }: Page
   );
 }
 
-/** Rules of their own, as the page has none for it. Ids hold nothing that CSS would read as something else. */
+/** Ids have no characters that CSS would read as something else. */
 function outlineOf(id: string | null): string {
   const base = 'html{overflow-anchor:none}[data-section]{cursor:pointer}';
   if (id === null) return base;
-  // A dark line and a light one: one of them is seen on any ground.
+  // A dark and a light line: you see one of them on any background.
   const typed = `[data-section="${id}"] :is(h1,h2,h3,h4,p,li,dt,dd,a,span,figcaption,blockquote)`;
   const typing = '[contenteditable]{outline:2px solid #ff5a1f;outline-offset:3px;cursor:text}';
   return `${base}${typed}{cursor:text}${typing}[data-section="${id}"]>*{outline:4px solid #10251f;outline-offset:-4px;box-shadow:inset 0 0 0 7px #fff}`;
 }
 
-/** A text of a section, and the element of the preview that shows it. */
 interface ShownText {
   path: string;
   value: string;
   element: HTMLElement;
 }
 
-/** Inputs whose text the page shows as it is, on one line. */
+/** Inputs whose text the page shows unchanged, on one line. */
 const PLAIN = ['line', 'text'];
 
-/**
- * Finds the text field whose words an element of the preview shows. Sections don't mark their fields in the HTML: a
- * field is recognized by its text, and where several hold the same, by their order.
- * @param section the element around the section in the preview.
- */
+/** Sections don't mark their fields in the HTML: the text identifies a field, or else its order. */
 function textAt(
   target: Element,
   section: Element,
@@ -150,7 +142,7 @@ function textAt(
     element && element !== section;
     element = element.parentElement
   ) {
-    const words = wordsOf(element.textContent ?? '');
+    const words = wordsOf(element.textContent);
     const found = paths.get(words);
     if (!found) continue;
     const shown = innermostWith(section, words);
@@ -161,11 +153,7 @@ function textAt(
   return null;
 }
 
-/**
- * Makes the element editable at the point of a click until you press Enter or Escape, or leave it. Escape restores the
- * text.
- * @param change gets the text after each key.
- */
+/** Makes the element editable until you press Enter or Escape, or leave it. Escape restores the text. */
 function typeIn(
   { element, value }: ShownText,
   at: { clientX: number; clientY: number },
@@ -175,7 +163,7 @@ function typeIn(
   const { ownerDocument: page } = element;
   const before = [...element.childNodes].map((node) => node.cloneNode(true));
   element.setAttribute('contenteditable', 'plaintext-only');
-  // Older browsers don't know it, and would refuse all typing.
+  // Older browsers refuse all typing in 'plaintext-only'.
   if (!element.isContentEditable) element.setAttribute('contenteditable', 'true');
   const typed = () => change(textOf(element, value));
   const end = () => {
@@ -208,9 +196,7 @@ function typeIn(
 
 /** The deepest elements that show just these words, in the order of the page. */
 function innermostWith(section: Element, words: string): Element[] {
-  const all = [...section.querySelectorAll('*')].filter(
-    ({ textContent }) => wordsOf(textContent ?? '') === words,
-  );
+  const all = [...section.querySelectorAll('*')].filter(({ textContent }) => wordsOf(textContent) === words);
   return all.filter((one) => !all.some((other) => other !== one && one.contains(other)));
 }
 
@@ -222,7 +208,7 @@ const wordsOf = (text: string) =>
     .trim();
 
 function textOf(element: HTMLElement, before: string): string {
-  const text = (element.textContent ?? '').replace(/[\r\n]+/g, ' ');
+  const text = element.textContent.replace(/[\r\n]+/g, ' ');
   const plain = before.includes('\u00ad') ? text : text.replace(/\u00ad/g, '');
   return before.includes('\u00a0') ? plain : plain.replace(/\u00a0/g, ' ');
 }

@@ -13,7 +13,6 @@ interface AddSectionProps {
   onClose: () => void;
 }
 
-/** All kinds of sections, each with a drawing and its purpose. The new one comes after the chosen one. */
 export function AddSection({ sections, onAdd, onClose }: AddSectionProps) {
   const [search, setSearch] = useState('');
   const groups = GROUPS.map(
@@ -84,7 +83,6 @@ function isFound(type: SectionTypeName, search: string): boolean {
   return words.every((word) => `${label} ${hint}`.toLowerCase().includes(word));
 }
 
-/** The groups in which sections are offered, in the order of a page. */
 export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][] = [
   [
     'Text and images',
@@ -112,7 +110,7 @@ export const GROUPS: readonly [name: string, types: readonly SectionTypeName[]][
   ['Getting in touch', ['callToAction', 'enquiryForm', 'contactForm', 'contactDetails', 'booking']],
 ];
 
-/** The sections without layouts, as sketches in the form that `layouts` of their contract describes. */
+/** Sketches of sections without layouts, in the format of `layouts` in their contract. */
 const SKETCHES: Partial<Record<SectionTypeName, string>> = {
   richText: 'h4,4,18,3 t4,11,40,1.5 t4,15,40,1.5 t4,19,40,1.5 t4,23,26,1.5',
   film: 'f4,4,40,22 b20,11,9,8',
@@ -131,12 +129,10 @@ const SKETCHES: Partial<Record<SectionTypeName, string>> = {
     'f4,4,22,22 t7,8,3,2 t13,8,3,2 t19,8,3,2 t7,13,3,2 b13,12,4,4 t19,13,3,2 t7,18,3,2 f30,4,14,4 f30,11,14,4 f30,18,14,4',
 };
 
-/** Shows how a section is laid out. */
 export function SectionDrawing({ type }: { type: SectionTypeName }) {
   return <Sketch of={SKETCHES[type] ?? firstLayoutOf(type)} />;
 }
 
-/** The sketch of the layout that a new section begins with. */
 function firstLayoutOf(type: SectionTypeName): string {
   const { sketches = {} } = formOf(SECTION_TYPES[type]).find(({ name }) => name === 'layout') ?? {};
   return Object.values(sketches)[0] ?? '';

@@ -21,7 +21,6 @@ interface SectionListProps {
   onChoose: (id: string | null) => void;
 }
 
-/** The sections in their order: chosen, dragged with a pointer or by keyboard, or moved step by step. */
 export function SectionList({ edited, problems, editing, onChoose }: SectionListProps) {
   const { sections } = edited;
   const { chosen, move } = editing;

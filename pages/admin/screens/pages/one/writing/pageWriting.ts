@@ -8,14 +8,13 @@ import type { WritingOptions } from '../../../../editor/writing/writingOptions.t
 import { countProblems, type EditedPage, problemsIn } from '../../shared/editedPage.ts';
 import { mergePages, NOTHING } from '../../shared/mergePages.ts';
 
-/** Facts about a page that the editor needs besides the values. */
 export interface AcknowledgedPage
   extends ScheduleFields,
     Pick<
       PageEntry,
       'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'of_entry' | 'updated_at'
     > {
-  /** Addresses that lead to it, the one it left last first. */
+  /** Addresses that redirect to it, the latest first. */
   earlier: EarlierPageAddress[];
 }
 
@@ -26,7 +25,6 @@ export interface PageTypes {
   local: LocalCopy<EditedPage>;
 }
 
-/** A page of the site that is being written. */
 export class PageWriting extends Writing<PageTypes> {
   constructor(options: WritingOptions<PageTypes>) {
     const ofPages = {
@@ -43,36 +41,14 @@ export class PageWriting extends Writing<PageTypes> {
 }
 
 function acknowledgedOf(page: PageEntry): AcknowledgedPage {
-  const {
-    id,
-    revision,
-    status,
-    address,
-    title,
-    fixed,
-    of_entry,
-    updated_at,
-    earlier_addresses: earlier = [],
-  } = page;
-  return {
-    id,
-    revision,
-    status,
-    address,
-    title,
-    fixed,
-    of_entry,
-    updated_at,
-    earlier,
-    ...scheduleFieldsOf(page),
-  };
+  const { id, revision, status, address, title, fixed, of_entry, updated_at } = page;
+  const own = { id, revision, status, address, title, fixed, of_entry, updated_at };
+  return { ...own, earlier: page.earlier_addresses ?? [], ...scheduleFieldsOf(page) };
 }
 
 /** Returns the values of the user's unsaved changes on the server. */
 export function copyValues({ values }: Pick<WorkingCopy, 'values'>): EditedPage {
-  const { address, title, description, status, sections } = {
-    ...NOTHING,
-    ...(values as Partial<EditedPage>),
-  };
+  const copy = { ...NOTHING, ...(values as Partial<EditedPage>) };
+  const { address, title, description, status, sections } = copy;
   return { address, title, description, status, sections };
 }

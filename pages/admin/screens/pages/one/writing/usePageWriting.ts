@@ -20,14 +20,13 @@ import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
 import { copyValues, PageWriting } from './pageWriting.ts';
 
-/** The data that an editor of a page starts with. */
 export interface PageBeginning {
   page: PageEntry;
   copy: LoadedCopy;
   begun: Begun<EditedPage> | null;
 }
 
-/** With what its reader was working on in it, and what that was begun from. */
+/** Loads the page with the user's unsaved changes, and the version that they began from. */
 export async function loadBeginning(id: number): Promise<PageBeginning> {
   const [page, copy] = await Promise.all([pageOf(id), loadCopyIfAny({ kind: 'page', id })]);
   const begun = await loadBegun(copy, page, (revision) =>
@@ -36,7 +35,7 @@ export async function loadBeginning(id: number): Promise<PageBeginning> {
   return { page, copy, begun };
 }
 
-/** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
+/** Stores changes on this device whenever the page may close, and on the server soon. @param id of the writing. */
 export function usePageWriting({ page, copy, begun }: PageBeginning, id: string): PageWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
@@ -66,7 +65,7 @@ async function create(values: EditedPage): Promise<PageEntry> {
   return answerOf(api.pages.$post({ json: sent(values) }));
 }
 
-/** The same once more, as its answer got lost, changes nothing. @throws StaleFailure for another revision by now. */
+/** A repeated call whose answer got lost changes nothing. @throws StaleFailure if the revision is another. */
 async function change(
   id: number,
   revision: number,
@@ -77,7 +76,7 @@ async function change(
   return put(id, revision, { ...sent(values), copy_version: copyVersion });
 }
 
-/** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
+/** @param planned the plan that the user saw. @throws StaleFailure if the revision or the plan is another. */
 export function schedulePage(
   id: number,
   revision: number,
@@ -98,7 +97,7 @@ async function put(
   throw staleOr(await failureOf(response));
 }
 
-/** Converts the values for a call. The schema has already checked them. */
+/** The schema has already checked the sections. */
 function sent({ sections, ...page }: EditedPage) {
   return { ...page, sections: sections as Section[] };
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -16,7 +15,7 @@ import { type Bulk, useBulk } from './useBulk.ts';
 interface BulkBarProps {
   selection: Selection<PostListItem>;
   total: number | undefined;
-  /** All posts that match and may be changed. */
+  /** Loads all matching posts that the user may change. */
   load: () => Promise<PostListItem[]>;
 }
 
@@ -87,7 +86,7 @@ function BulkProgress({ running: { doing, done, of } }: { running: NonNullable<B
   );
 }
 
-interface DeletePostsDialogProps {
+interface QuestionProps {
   count: number;
   published: readonly number[];
   isOpen: boolean;
@@ -95,7 +94,7 @@ interface DeletePostsDialogProps {
   onClose: () => void;
 }
 
-function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogProps) {
+function DeletePostsDialog({ count, published, ...question }: QuestionProps) {
   const isOne = count === 1;
   return (
     <ConfirmDialog
@@ -109,15 +108,7 @@ function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogP
   );
 }
 
-interface UnpublishPostsDialogProps {
-  count: number;
-  published: readonly number[];
-  isOpen: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-function UnpublishPostsDialog({ count, published, ...question }: UnpublishPostsDialogProps) {
+function UnpublishPostsDialog({ count, published, ...question }: QuestionProps) {
   const isOne = count === 1;
   return (
     <ConfirmDialog
@@ -146,7 +137,7 @@ function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
   const { failed, notes, trashIds } = report;
   const back = toBringBack(report);
   const close = useRef<HTMLButtonElement>(null);
-  // The button that began it is gone: the focus goes on from here.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
   }, []);

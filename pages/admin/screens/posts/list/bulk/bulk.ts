@@ -3,7 +3,7 @@ import { CallFailure, sentenceOf } from '../../../../calls/failure.ts';
 
 export interface BulkResult<Post> {
   done: Post[];
-  /** `isGone`: what it was to be done to isn't there any more, and another attempt would be in vain. */
+  /** `isGone` means that the post no longer exists, so another attempt is useless. */
   failed: { post: Post; reason: string; isGone: boolean }[];
 }
 
@@ -11,19 +11,16 @@ export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
 export interface Report extends BulkResult<PostListItem> {
   action: BulkAction | 'restore';
-  /** Ids in the trash of the deleted posts, by the posts' ids. */
+  /** Ids in the trash by the ids of the deleted posts. */
   trashIds: ReadonlyMap<number, number>;
-  /** Differences of the restored posts from before, in words. */
+  /** Differences of the restored posts, in words. */
   notes: string[];
 }
 
-/** Calls under way at once: quick enough for hundreds, and gentle to everybody else. */
+/** This many calls at once are quick enough for hundreds of posts, and easy on the server. */
 const AT_ONCE = 4;
 
-/**
- * Acts on each post. One failure doesn't stop the others, but the rest isn't tried once the server is out of reach.
- * @param progress gets the number of finished posts. @param goneReason the reason to give for a missing post.
- */
+/** Continues after a failure, unless the server is out of reach. @param goneReason explains a missing post. */
 export async function forEachPost<Post>(
   posts: readonly Post[],
   act: (post: Post) => Promise<unknown>,

@@ -7,14 +7,13 @@ export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'do
   return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
 
-/** Returns the posts that can still be restored or tried again, and the label of the button for it. */
 export function toBringBack({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>) {
   if (action === 'delete') return { label: 'Undo', posts: done };
   const again = action === 'restore' ? failed.filter(({ isGone }) => !isGone) : [];
   return { label: 'Try again', posts: again.map(({ post }) => post) };
 }
 
-/** Says in notices what came of it, with the way back: whoever began it is on another screen by now. */
+/** Reports the result in notices, because the user has left the screen. */
 export function tellReport(
   { action, done, failed, notes, trashIds }: Report,
   bringBack: (posts: Report['done'], trashIds: Report['trashIds']) => Promise<void>,

@@ -16,7 +16,6 @@ export interface Bulk {
   stopAsking(): void;
   closeReport(): void;
   run(action: BulkAction, posts: PostListItem[]): Promise<void>;
-  /** Brings these posts back from the trash; where that failed, it can be asked for again. */
   undo(posts: PostListItem[], trashIds: Report['trashIds']): Promise<void>;
 }
 
@@ -89,7 +88,7 @@ function useIsOnScreen() {
   return isOnScreen;
 }
 
-/** Each resolves to the post's number in the trash, where it is deleted. */
+/** Each call resolves to the post's id in the trash if it deletes the post. */
 const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefined>> = {
   publish: ({ id }) => setStatus(id, 'published'),
   unpublish: ({ id }) => setStatus(id, 'draft'),
@@ -99,7 +98,7 @@ const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefin
   },
 };
 
-/** Resolves to what isn't as it was. One whose first answer was lost on its way is back when it is asked for again. */
+/** Resolves to differences from before. If an earlier answer got lost, the post is already back. */
 async function bringBack({ id }: PostListItem, trashId: number): Promise<string[]> {
   try {
     return changesInWords(await restoreOne(trashId));

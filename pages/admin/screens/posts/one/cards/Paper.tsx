@@ -13,11 +13,10 @@ interface PaperProps {
   writing: PostWriting;
   isReadOnly: boolean;
   words: number;
-  /** Leads to the things to fix. */
+  /** The link to the things to fix. */
   children: ReactNode;
 }
 
-/** Title and text on the page, without boxes; below it how long the text is. */
 export function Paper({ form, writing, isReadOnly, words, children }: PaperProps) {
   const id = useId();
   return (
@@ -50,7 +49,6 @@ function lengthOf(words: number): string {
   return `${grouped(words)} ${words === 1 ? 'word' : 'words'}, ${grouped(readMinutes(words))} min read`;
 }
 
-/** The title as large text on the page: as many lines as it needs, and Enter leads on to the text. */
 function TitleField({ form, writing }: { form: PostForm; writing: PostWriting }) {
   const id = useId();
   const { error, ...title } = form.field('title');

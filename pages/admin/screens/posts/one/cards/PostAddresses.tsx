@@ -1,17 +1,18 @@
 import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../calls/api.ts';
-import type { EarlierPath } from '../../../../editor/addresses/EarlierAddresses.tsx';
-import { EarlierAddresses, EarlierLinks } from '../../../../editor/addresses/EarlierAddresses.tsx';
+import {
+  EarlierAddresses,
+  EarlierLinks,
+  type EarlierPath,
+} from '../../../../editor/addresses/EarlierAddresses.tsx';
 import { onSite } from '../../../../session/auth.ts';
-import type { Acknowledged } from '../writing/acknowledged.ts';
-import type { PostWriting } from '../writing/postWriting.ts';
+import type { Acknowledged, PostWriting } from '../writing/postWriting.ts';
 
 interface PostAddressesProps {
   writing: PostWriting;
   server: Acknowledged;
 }
 
-/** The addresses that lead to the post since it moved. */
 export function PostAddresses({ writing, server: { id, slug, status, earlier } }: PostAddressesProps) {
   const call = api.posts[':id'].addresses[':slug'];
   const param = (address: EarlierPath) => ({ id: String(id), slug: slugOf(address) });
@@ -22,8 +23,8 @@ export function PostAddresses({ writing, server: { id, slug, status, earlier } }
       field="slug"
       read={() => pathsOf(writing.state.read().server?.earlier ?? [])}
       show={(all) => {
-        if (writing.state.read().server?.id === id)
-          writing.earlierChanged(all.map((one) => ({ slug: slugOf(one), left_at: one.left_at })));
+        const earlier = all.map((one) => ({ slug: slugOf(one), left_at: one.left_at }));
+        if (writing.state.read().server?.id === id) writing.serverChanged({ earlier });
       }}
       end={(address) => answerOf(call.$delete({ param: param(address) }))}
       putBack={async (address) => {

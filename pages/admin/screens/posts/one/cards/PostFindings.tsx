@@ -13,7 +13,6 @@ import type { PostWriting } from '../writing/postWriting.ts';
 
 const BLANK = 'Things to fix appear here as you write.';
 
-/** Lists the things to fix in a post while you edit it. */
 export function PostFindings({ findings, isBegun, mend }: ReturnType<typeof useFindings>) {
   return (
     <BeforePublishing
@@ -25,7 +24,6 @@ export function PostFindings({ findings, isBegun, mend }: ReturnType<typeof useF
   );
 }
 
-/** Opens the list of things to fix from below the text. */
 export function ToFindings({ of, onOpen }: { of: ReturnType<typeof useFindings>; onOpen: () => void }) {
   const count = of.isBegun ? (of.findings?.length ?? 0) : 0;
   if (count === 0) return null;
@@ -40,7 +38,7 @@ export function ToFindings({ of, onOpen }: { of: ReturnType<typeof useFindings>;
   );
 }
 
-/** The things to fix once the writer pauses; null until the post was looked over. */
+/** Checks the post after a pause in typing; null before the first check. */
 export function useFindings(writing: PostWriting, focusField: (name: keyof PostValues) => void) {
   const { values } = useWritingState(writing);
   const { text, values: looked } = useTextFacts(writing);
@@ -50,7 +48,7 @@ export function useFindings(writing: PostWriting, focusField: (name: keyof PostV
     findings,
     words: text?.words ?? 0,
     isBegun: findings !== null && !isBlank(values),
-    /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
+    /** The text may have changed since the check. */
     mend: (finding: FoundHere) => {
       const facts = writing.local.textFacts();
       const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
@@ -61,12 +59,11 @@ export function useFindings(writing: PostWriting, focusField: (name: keyof PostV
   };
 }
 
-/** Whether nobody has begun yet: then all is missing, and nobody wants to be told. */
+/** An empty post lacks everything, and nobody wants a list of that. */
 function isBlank({ title, content }: PostValues): boolean {
   return title.trim() === '' && isEmptyContent(content);
 }
 
-/** Checks the current words; a blank post has nothing to fix. */
 function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): FoundHere[] {
   if (isBlank(values)) return [];
   return findingsOf(
@@ -84,7 +81,7 @@ function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): Foun
   );
 }
 
-/** The server's limit for one call. No post has more links. */
+/** The server's limit for one call; no post has more links. */
 const MOST = 500;
 
 function useSiteFacts(hrefs: readonly string[]): SiteFacts {
@@ -108,16 +105,16 @@ function useSiteFacts(hrefs: readonly string[]): SiteFacts {
   }, [data]);
 }
 
-/** The addresses to ask about: of this site, or perhaps of it. The same list for the same links. */
+/** Addresses that may belong to this site, sorted so that the same links make the same query. */
 function lookedUp(links: readonly { href: string }[]): string[] {
   const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:|snippet:)/i.test(href));
   return [...new Set(possible)].sort().slice(0, MOST);
 }
 
-/** How long after the last change the text is looked over, in milliseconds. */
+/** Milliseconds after the last change until the text is checked. */
 const PAUSE = 400;
 
-/** Returns the facts about the text that the rules need, after a pause in typing, with their values; null at first. */
+/** The facts are null before the first pause in typing. */
 function useTextFacts(writing: PostWriting) {
   const { values } = useWritingState(writing);
   const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });

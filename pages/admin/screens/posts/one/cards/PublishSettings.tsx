@@ -35,7 +35,7 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
           />
           <LinkNotice ids={withdrawnBy(form)} isQuiet />
           <ScheduleState
-            scheduling={{ writing, noun: 'post', schedule: schedulePost, load: loadById }}
+            scheduling={{ writing, noun: 'post', schedule: schedulePost, load: (id) => loadPost(String(id)) }}
             onSave={onSave}
             ofWithdrawal={<LinkNotice ids={form.server ? [form.server.id] : []} isQuiet />}
           />
@@ -56,16 +56,12 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
   );
 }
 
-function loadById(id: number) {
-  return loadPost(String(id));
-}
-
-/** The post, where saving it takes it off the site. */
+/** Returns the post if saving would take it off the site. */
 function withdrawnBy({ server, values }: PostForm): number[] {
   return server?.status === 'published' && values.status !== 'published' ? [server.id] : [];
 }
 
-/** An archived post stays one until somebody chooses otherwise; nobody is offered to archive. */
+/** Nobody can archive a post here, but an archived post may stay so. */
 function statusOptions({ server, values }: PostForm) {
   const isArchived = server?.status === 'archived' || values.status === 'archived';
   return [

@@ -8,7 +8,7 @@ import { cardOfPost } from '../../../seo/preview/snippet.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 
-/** Longest meta description, and from where on it is said to come close (specification §5). */
+/** The longest meta description, and the length above which a warning shows (specification §5). */
 const LONGEST = 160;
 const CLOSE = 150;
 

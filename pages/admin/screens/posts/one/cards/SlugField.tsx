@@ -12,7 +12,7 @@ import type { PostForm } from '../writing/usePostForm.ts';
 export function SlugField({ form }: { form: PostForm }) {
   const { server, values } = form;
   const isMoved = server !== null && values.slug !== server.slug;
-  // Taken off the site, it is missed all the same, and that is said beside the status.
+  // If the post leaves the site, the notice beside the status says so.
   const isMissed = isMoved && server.status === 'published' && values.status === 'published';
   return (
     <div>
@@ -46,7 +46,7 @@ function whatBecomesOf(slug: string, { server, values }: PostForm): string {
   return `The post ${server?.status === 'published' ? 'is' : 'was'} published: ${address}.`;
 }
 
-/** Taking an earlier address of another post is allowed, and ends it for as long as this one is online. */
+/** You may take an earlier address of another post: it stops redirecting while this post is online. */
 function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
   const holder = useAddressHolder(values.slug === server?.slug ? '' : values.slug);
   const isTaken = holder !== null && holder.id !== server?.id;
@@ -60,7 +60,7 @@ function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
   );
 }
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Milliseconds after the last key until the server is asked. */
 const PAUSE = 300;
 
 function useAddressHolder(slug: string): { id: number; title: string } | null {

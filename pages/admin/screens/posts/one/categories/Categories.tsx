@@ -6,18 +6,13 @@ import { grouped } from '../../../../ui/values/fileSize.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 
-interface CategoriesProps {
-  form: PostForm;
-  categories: Category[] | undefined;
-}
-
-export function Categories({ form, categories }: CategoriesProps) {
+export function Categories({ form, categories }: { form: PostForm; categories: Category[] | undefined }) {
   const described = useId();
   const chosen = form.values.categories;
   const [search, setSearch] = useState('');
   const [first, setFirst] = useState(chosen);
   const { shown, left } = offered(categories ?? [], { chosen, first, search });
-  // They stay while they are given up, as the others do.
+  // Deleted categories stay in the list when you unselect them.
   const [touched, setTouched] = useState(chosen);
   const gone = categories ? goneCategories([...touched, ...chosen], categories) : [];
   const isMany = (categories?.length ?? 0) > MOST;
@@ -67,24 +62,23 @@ export function Categories({ form, categories }: CategoriesProps) {
   );
 }
 
-/** Returns chosen categories that another user has deleted, because you need their boxes to unselect them. */
+/** You need the boxes of deleted categories to unselect them. */
 function goneCategories(ids: number[], categories: Category[]) {
   const existing = new Set(categories.map(({ id }) => id));
   const gone = [...new Set(ids)].filter((id) => !existing.has(id));
   return gone.map((id) => ({ id, name: 'A deleted category' }));
 }
 
-/** So many are read through faster than searched. */
+/** People read through this many faster than they search. */
 export const MOST = 20;
 
 interface Choice {
   chosen: readonly number[];
-  /** Categories that were chosen when the search began. They come first, and stay there if unselected. */
+  /** Categories that were chosen when the search began. They stay first, even if unselected. */
   first: readonly number[];
   search: string;
 }
 
-/** Offers matching categories, and chosen ones whatever the search says. */
 export function offered(all: readonly Category[], { chosen, first, search }: Choice) {
   if (all.length <= MOST) return { shown: [...all], left: 0 };
   const isMeant = matcher(search);

@@ -8,7 +8,7 @@ import css from '../../../../editor/writing/Writing.module.css';
 import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
-/** Offers changes on this device to a post that the user can't open any more, to go on as a new post. */
+/** Offers to continue with unsaved changes of a post that the user can no longer open. */
 export function LostEdits({ postId }: { postId: number }) {
   const user = useUser().id;
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ async function leftBehind(user: number, postId: number): Promise<JournalEntry<Po
   return (entries as JournalEntry<PostValues>[]).filter(({ id }) => !open.has(id));
 }
 
-/** Under a name of its own: the former one may be the key that the other post was created with. */
+/** The entry gets a new id, because the other post may have been created with the old one. */
 async function becomeNew(entry: JournalEntry<PostValues>): Promise<void> {
   const values = { ...entry.values, status: 'draft' as const };
   await journal.put({ ...entry, id: randomKey(), entry: null, base: null, values });

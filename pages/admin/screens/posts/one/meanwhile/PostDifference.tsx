@@ -4,11 +4,9 @@ import { differenceOf, wordsOf } from '../../../../editor/difference/difference.
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Sides } from '../../../../editor/writing/sides.ts';
 import css from '../../../../editor/writing/Writing.module.css';
-import { useCategories } from '../../shared/usePosts.ts';
-import { useAuthors } from '../cards/useAuthors.ts';
+import { useAuthors, useCategories } from '../../shared/usePosts.ts';
 import { changedFields, FIELD_LABELS, type FieldName } from '../writing/postValues.ts';
 
-/** Shows the differences of two versions of a post. */
 export function PostDifference({ before, after, words, only }: Sides<PostValues>) {
   return (
     <>
@@ -24,24 +22,16 @@ export function PostDifference({ before, after, words, only }: Sides<PostValues>
   );
 }
 
-/** Converts values from this device to the editor's own form. */
 export function canonicalValues(values: PostValues): PostValues {
   return { ...values, content: canonicalContent(values.content) };
 }
 
-/** How much of what lay on this device is other than what is there. */
 export function amountOf(remote: PostValues, here: PostValues): string {
   const words = wordsOf(differenceOf(passagesOf(remote.content), passagesOf(here.content)));
   return leftoverInWords(remote, here, words);
 }
 
-interface FieldDifferenceProps {
-  before: PostValues;
-  after: PostValues;
-  words: readonly [string, string];
-}
-
-function FieldDifference({ before, after, words }: FieldDifferenceProps) {
+function FieldDifference({ before, after, words }: Omit<Sides<PostValues>, 'only'>) {
   const shown = useFieldText();
   const changed = changedFields(before, after);
   if (changed.length === 0) return null;
@@ -77,7 +67,6 @@ function useFieldText() {
   };
 }
 
-/** So that nobody discards it for nothing. @param words how many of the text's came and went. */
 export function leftoverInWords(
   remote: PostValues,
   here: PostValues,

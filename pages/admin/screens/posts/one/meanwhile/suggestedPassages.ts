@@ -9,7 +9,6 @@ import {
 } from '../../../../editor/suggestions/passage.ts';
 import { FIELD_LABELS, type FieldName } from '../writing/postValues.ts';
 
-/** The changes that an agent suggests in a post: each field, and the text block by block. */
 export function suggestedPassages({ changes, before }: Suggestion): SuggestedPassage<PostValues>[] {
   const names = Object.keys(FIELD_LABELS).filter((name) => name in changes) as FieldName[];
   const fields = names.map(

@@ -12,10 +12,7 @@ export function loadPost(id: string): Promise<PostEntry> {
   return answerOf(api.posts.id[':id'].$get({ param: { id } }));
 }
 
-/**
- * With what its reader was working on in it, and what that was begun from. What they may not change isn't asked for: that
- * would be refused.
- */
+/** Loads the user's unsaved changes too, if they may change the post. Otherwise the server would refuse. */
 export async function loadBeginning(id: string, mayChange: (post: Pick<PostEntry, 'created_by'>) => boolean) {
   const ofReader = () => loadCopyIfAny({ kind: 'post', id: Number(id) });
   const early = mayChange({ created_by: null }) ? ofReader() : undefined;
@@ -27,10 +24,7 @@ export async function loadBeginning(id: string, mayChange: (post: Pick<PostEntry
   return { post, copy, begun };
 }
 
-/**
- * The same key never makes a second one; words of an earlier attempt are brought up to date.
- * @throws StaleFailure when somebody has changed it since that attempt.
- */
+/** The same key creates one post and updates it. @throws StaleFailure if someone has changed it in between. */
 export async function createPost(values: PostValues, key: string, copyVersion: number): Promise<PostEntry> {
   const json = { ...values, copy_version: copyVersion };
   const response = await api.posts.$post({ json }, { headers: { 'Idempotency-Key': key } });
@@ -41,7 +35,7 @@ export async function createPost(values: PostValues, key: string, copyVersion: n
   return changePost(post.id, post.revision, values, `${key}-again`, copyVersion);
 }
 
-/** @param copyVersion of the working copy that this saves. @throws StaleFailure when the post has another revision by now. */
+/** @param copyVersion the working copy that this saves. @throws StaleFailure if the revision is another. */
 export function changePost(
   id: number,
   revision: number,
@@ -56,7 +50,7 @@ export function changePost(
   );
 }
 
-/** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
+/** @param planned the plan that the user saw. @throws StaleFailure if the revision or the plan is another. */
 export function schedulePost(
   id: number,
   revision: number,

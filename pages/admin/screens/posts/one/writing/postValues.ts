@@ -8,7 +8,7 @@ import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopi
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { type Merged, merging, type Preferred } from '../../../../editor/writing/sides.ts';
 
-/** A post nobody has written a word of (specification §9). */
+/** An empty post (specification §9). Author 0 is nobody. */
 export const NEW_POST: PostValues = {
   title: '',
   slug: '',
@@ -24,7 +24,7 @@ export const NEW_POST: PostValues = {
   categories: [],
 };
 
-/** Returns the editable values of a post. @param canonical converts its content to the editor's own form. */
+/** @param canonical converts the content to the editor's form. */
 export function valuesOf(post: PostEntry, canonical: (html: string) => string): PostValues {
   return {
     title: post.title,
@@ -42,7 +42,6 @@ export function valuesOf(post: PostEntry, canonical: (html: string) => string): 
   };
 }
 
-/** Returns the values of a revision. @param canonical as above. */
 export function revisionValues(values: PostRevisionValues, canonical: (html: string) => string): PostValues {
   const { author, categories, published_at: _, content, ...fields } = values;
   return {
@@ -53,7 +52,7 @@ export function revisionValues(values: PostRevisionValues, canonical: (html: str
   };
 }
 
-/** Returns the values of the user's unsaved changes on the server. @param canonical as above. */
+/** Returns the user's unsaved changes on the server. */
 export function copyValues({ values }: WorkingCopy, canonical: (html: string) => string): PostValues {
   const full = { ...NEW_POST, ...(values as Partial<PostValues>) };
   const categories = full.categories.toSorted((a, b) => a - b);
@@ -62,7 +61,6 @@ export function copyValues({ values }: WorkingCopy, canonical: (html: string) =>
 
 export type Problems = Partial<Record<keyof PostValues, string>>;
 
-/** Lists the server's objections, in its own words. */
 export function problemsOf(values: PostValues): Problems {
   const problems: Problems = {};
   for (const { path, message } of postSchema.safeParse(values).error?.issues ?? []) {
@@ -72,7 +70,7 @@ export function problemsOf(values: PostValues): Problems {
   return problems;
 }
 
-/** Ids are positive; 0 stands for nobody. In the order of the page, for the way to the first mistake. */
+/** The fields in the order of the page, which leads to the first mistake. */
 export const FIELD_ORDER: readonly (keyof PostValues)[] = [
   'title',
   'slug',
@@ -88,15 +86,15 @@ export const FIELD_ORDER: readonly (keyof PostValues)[] = [
   'canonical_url',
 ];
 
-/** A new post's slug follows the title until written by hand; an existing post keeps its slug. */
+/** A new post's slug follows the title until someone edits it; an existing post keeps its slug. */
 export function withTitle(values: PostValues, title: string, isNew: boolean): PostValues {
   const follows = isNew && (values.slug === '' || values.slug === slugFromTitle(values.title));
   return { ...values, title, slug: follows ? slugFromTitle(title) : values.slug };
 }
 
 /**
- * Users and authors are kept apart. A user's byline is the author of the same name, whatever the case and accents, or
- * else the author whose slug is the part of the user's address before the @. Where two authors match, none does.
+ * A user's byline is the author of the same name, ignoring case and accents, or else the author whose slug is the
+ * part of the user's address before the @. If two authors match, there is no byline.
  */
 export function bylineOf(
   { display_name, email }: Pick<User, 'display_name' | 'email'>,
@@ -110,7 +108,6 @@ export function bylineOf(
   return other ? undefined : own?.id;
 }
 
-/** A field beside the text. */
 export type FieldName = Exclude<keyof PostValues, 'content'>;
 
 export const FIELD_LABELS: Record<FieldName, string> = {
@@ -132,7 +129,7 @@ export function changedFields(before: PostValues, after: PostValues): FieldName[
   return names.filter((name) => String(before[name]) !== String(after[name]));
 }
 
-/** Merges the post of two users. @param base the version that both started from; undefined if unknown. */
+/** @param base the version that both started from; undefined if unknown. */
 export function mergePosts(
   base: PostValues | undefined,
   mine: PostValues,

@@ -5,12 +5,23 @@ import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Journal } from '../../../../editor/journal/journal.ts';
 import type { Text } from '../../../../editor/RichText.tsx';
+import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 import { LocalCopy, type LocalCopyState } from '../../../../editor/writing/localCopy.ts';
 import type { Observed } from '../../../../editor/writing/observed.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
-import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
 import { mergePosts, problemsOf } from './postValues.ts';
+
+export interface Acknowledged extends ScheduleFields {
+  id: number;
+  revision: number;
+  updated_at: string;
+  status: PostEntry['status'];
+  slug: string;
+  /** True if it is or was published: people may know its address. */
+  wasPublic: boolean;
+  earlier: EarlierAddress[];
+}
 
 export interface PostTypes {
   values: PostValues;
@@ -19,7 +30,6 @@ export interface PostTypes {
   local: PostLocalCopy;
 }
 
-/** A post that is being written. */
 export class PostWriting extends Writing<PostTypes> {
   constructor(options: WritingOptions<PostTypes>) {
     const ofPosts = {
@@ -32,14 +42,15 @@ export class PostWriting extends Writing<PostTypes> {
     };
     super(ofPosts, options);
   }
-
-  /** The post's earlier addresses have become others: they are no part of what is written. */
-  earlierChanged(earlier: EarlierAddress[]): void {
-    this.serverChanged({ earlier });
-  }
 }
 
-/** The text is asked for only when it is needed: a long one takes too long to ask for at each key. */
+function acknowledgedOf(post: PostEntry): Acknowledged {
+  const { id, revision, updated_at, status, slug, published_at, earlier_addresses: earlier = [] } = post;
+  const address = { slug, wasPublic: published_at !== null, earlier };
+  return { id, revision, updated_at, status, ...address, ...scheduleFieldsOf(post) };
+}
+
+/** Reads the text only when someone needs it: a long text takes too long at each key. */
 class PostLocalCopy extends LocalCopy<PostValues> {
   readonly #state: Observed<LocalCopyState<PostValues>>;
   #text: Text | null = null;
@@ -70,10 +81,10 @@ class PostLocalCopy extends LocalCopy<PostValues> {
     this.changed();
   }
 
-  /** Undo still has the text from before. */
+  /** Undo can still bring back the text from before. */
   override replace(values: PostValues): void {
     this.settle();
-    // The same text stays as it is, with the cursor in it.
+    // An equal text stays as it is, with the cursor in it.
     if (values.content !== this.#state.read().values.content) {
       this.#text?.replace(values.content);
       this.#isTextChanged = this.#text !== null;
@@ -85,7 +96,7 @@ class PostLocalCopy extends LocalCopy<PostValues> {
     return this.#text?.facts() ?? null;
   }
 
-  /** A picture is neither in the text nor on this device yet. */
+  /** True while a picture is neither in the text nor on this device. */
   override waitsForPictures(): boolean {
     return this.#text?.waitsForPictures() ?? false;
   }

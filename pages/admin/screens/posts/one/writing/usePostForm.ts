@@ -2,9 +2,8 @@ import { type ChangeEvent, useMemo, useState } from 'react';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import type { FieldBinding } from '../../../../ui/fields/useForm.ts';
-import type { Acknowledged } from './acknowledged.ts';
 import { problemsOf } from './postValues.ts';
-import type { PostWriting } from './postWriting.ts';
+import type { Acknowledged, PostWriting } from './postWriting.ts';
 
 type TextName = keyof Omit<
   PostValues,
@@ -19,7 +18,7 @@ export interface PostForm {
   error(name: keyof PostValues): string | undefined;
 }
 
-/** Fields are quiet until they were left or somebody tried to save, and while they are being mended. */
+/** A field shows its problem only after you have left it or tried to save. */
 export function usePostForm(writing: PostWriting): PostForm {
   const { values, server, refused, isTried } = useWritingState(writing);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +37,7 @@ export function usePostForm(writing: PostWriting): PostForm {
       error: error(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set({ [name]: event.target.value }),
-      // An empty field that was only walked through has not been got wrong yet.
+      // An empty field that you only passed through isn't wrong yet.
       onBlur: () => {
         if (values[name] !== writing.local.acknowledged[name])
           setTouched((before) => new Set([...before, name]));

@@ -9,7 +9,7 @@ import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
 import { noteUsed } from './usedLately.ts';
 
-/** Each of them is told under a heading with its name as id. */
+/** Each of these results has a heading with its name as id. */
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'The image is not in the text yet. Save again when it is, or remove it.';
 
@@ -50,7 +50,7 @@ export function useSaving(writing: PostWriting, focusField: (name: keyof PostVal
   return { save, saveAndReturn };
 }
 
-/** Whether the network is cut during a save, which goes on trying and says so where it says how it stands. */
+/** Notices if the network fails during a save, which then keeps trying. */
 function hearOfCut(writing: PostWriting) {
   let happened = false;
   const stop = writing.state.subscribe(() => {

@@ -14,20 +14,19 @@ import { PostWriting } from './postWriting.ts';
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 
-/** The data that an editor of a post starts with. */
 export interface Beginning {
-  /** Null for a new one. */
+  /** Null for a new post. */
   post: PostEntry | null;
   copy: LoadedCopy;
   /** The revision that the copy began from, if the post has been saved since. */
   begun?: Begun<PostRevisionValues> | null;
-  /** The key of a new post that was begun before, maybe elsewhere. */
+  /** The key of a new post that was begun before, maybe on another device. */
   draftKey?: string | undefined;
-  /** The author that a new one begins with. */
+  /** The author of a new post. */
   byline?: number | undefined;
 }
 
-/** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
+/** Stores changes on this device whenever the page may close, and on the server soon. @param id of the writing. */
 export function useWriting({ post, copy, begun, draftKey, byline = 0 }: Beginning, id: string): PostWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
@@ -40,11 +39,7 @@ export function useWriting({ post, copy, begun, draftKey, byline = 0 }: Beginnin
         entry: post,
         values: post ? canonical(post) : { ...NEW_POST, author_id: byline },
         journal,
-        calls: {
-          create: createPost,
-          change: changePost,
-          isUnsure,
-        },
+        calls: { create: createPost, change: changePost, isUnsure },
         copy: {
           calls: copyCalls,
           loaded: copy,

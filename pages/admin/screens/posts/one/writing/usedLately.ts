@@ -5,7 +5,7 @@ const MOST = 4;
 
 const usedSchema = z.object({ authors: z.array(z.number()), categories: z.array(z.number()) });
 
-/** The ids that posts were saved with on this device, the last first. */
+/** The ids of authors and categories of posts saved on this device, the latest first. */
 export function usedLately(): z.infer<typeof usedSchema> {
   try {
     return usedSchema.parse(JSON.parse(localStorage.getItem(USED_LATELY) ?? ''));
@@ -25,7 +25,7 @@ export function noteUsed(post: { author_id: number; categories: readonly number[
   try {
     localStorage.setItem(USED_LATELY, JSON.stringify(used));
   } catch {
-    // No room: the order is a convenience.
+    // Storage may be full; the order is only a convenience.
   }
 }
 
