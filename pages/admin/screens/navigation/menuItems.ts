@@ -55,23 +55,16 @@ export function shareKeys(sent: Menu, saved: Menu): void {
 
 export function itemsOf(menu: Menu): FoundItem[] {
   return menu.flatMap((entry, index) => {
-    const found = itemAt(entry, menu, index, null, `menu.${index}`);
+    const path = `menu.${index}`;
+    const key = keyOf(entry);
+    const found = { item: entry, key, group: null, siblings: menu, index, path };
     if (entry.kind !== 'group') return [found];
-    const tiles = entry.tiles.map((tile, at) =>
-      itemAt(tile, entry.tiles, at, found.key, `${found.path}.tiles.${at}`),
-    );
+    const tiles = entry.tiles.map((item, at) => {
+      const within = { group: key, siblings: entry.tiles, index: at, path: `${path}.tiles.${at}` };
+      return { item, key: keyOf(item), ...within };
+    });
     return [found, ...tiles];
   });
-}
-
-function itemAt(
-  item: MenuItem,
-  siblings: readonly MenuItem[],
-  index: number,
-  group: string | null,
-  path: string,
-): FoundItem {
-  return { item, key: keyOf(item), group, siblings, index, path };
 }
 
 export function findItem(menu: Menu, key: string | null): FoundItem | undefined {

@@ -28,16 +28,8 @@ export function useSeoEditing(loaded: LoadedSeo) {
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
 
-  const write = (section: Section, name: string, text: string) => {
+  const write = (section: Section, name: string, text: string) =>
     setEdited((before) => withText(before, section, name, text));
-  };
-  const takeOver = ({ seo, tag }: LoadedSeo) => {
-    const merged = merge(base.seo, edited, seo);
-    setBase({ seo, tag });
-    setEdited(merged.seo);
-    setConflicts(merged.conflicts);
-    setStale(true);
-  };
   /** @returns the first section with a mistake. */
   const save = async (): Promise<{ wrong: Section } | undefined> => {
     if (saving.current) return;
@@ -60,8 +52,12 @@ export function useSeoEditing(loaded: LoadedSeo) {
       showFailure(failure, 'Failed to save SEO configuration');
       const current = currentOf(failure);
       if (!current || !(failure instanceof CallFailure)) return;
+      const merged = merge(base.seo, edited, current.seo);
       setBy(failure.changedBy);
-      takeOver(current);
+      setBase(current);
+      setEdited(merged.seo);
+      setConflicts(merged.conflicts);
+      setStale(true);
     } finally {
       saving.current = false;
       setSaving(false);
@@ -69,7 +65,6 @@ export function useSeoEditing(loaded: LoadedSeo) {
     return;
   };
   return {
-    base: base.seo,
     edited,
     problems,
     isStale,

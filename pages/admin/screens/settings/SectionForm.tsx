@@ -114,6 +114,21 @@ export function SectionGroup({ title, children }: { title: string; children: Rea
   );
 }
 
+interface SettingSwitchProps {
+  checked: boolean;
+  onChange(isOn: boolean): void;
+  children: ReactNode;
+}
+
+export function SettingSwitch({ checked, onChange, children }: SettingSwitchProps) {
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  );
+}
+
 interface TextSection {
   theirs: readonly ({ path: string } & Theirs)[];
   errorAt(path: string): string | undefined;

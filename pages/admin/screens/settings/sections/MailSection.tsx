@@ -9,7 +9,7 @@ import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Copyable.tsx';
 import { Actions, Facts, NotLoaded, resultFacts } from '../Facts.tsx';
-import { SectionForm } from '../SectionForm.tsx';
+import { SectionForm, SettingSwitch } from '../SectionForm.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 
@@ -46,14 +46,9 @@ function AlertsForm() {
       text="When the disk is nearly full, a backup or publishing fails, enquiries are held back or the certificate is about to expire. Admins get an email when it begins, a reminder once a day, and one when it is over."
       section={section}
     >
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          checked={values.alertMails}
-          onChange={({ target }) => set('alertMails', target.checked)}
-        />
+      <SettingSwitch checked={values.alertMails} onChange={(isOn) => set('alertMails', isOn)}>
         Send alerts to all admins
-      </label>
+      </SettingSwitch>
     </SectionForm>
   );
 }
@@ -107,10 +102,9 @@ function DigestSwitch({ digest }: { digest: boolean }) {
     mutate(isOn, { onSettled: () => setWished(null) });
   };
   return (
-    <label className={css.switch}>
-      <input type="checkbox" checked={wished ?? digest} onChange={(event) => change(event.target.checked)} />
+    <SettingSwitch checked={wished ?? digest} onChange={change}>
       Send it to me
-    </label>
+    </SettingSwitch>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type Role, roles } from '#content-api/values/identity.shared.ts';
-import { SectionForm, SectionGroup } from '../SectionForm.tsx';
-import css from '../Settings.module.css';
+import { SectionForm, SectionGroup, SettingSwitch } from '../SectionForm.tsx';
 import { useSection } from '../useSection.ts';
 
 const LABELS: Record<Role, string> = { admin: 'Admins', editor: 'Editors', author: 'Authors' };
@@ -21,25 +20,19 @@ export default function SignInSection() {
     >
       <SectionGroup title="Require two-step sign-in">
         {roles.map((role) => (
-          <label className={css.switch} key={role}>
-            <input
-              type="checkbox"
-              checked={values.twoStepRoles.includes(role)}
-              onChange={({ target }) => turn(role, target.checked)}
-            />
+          <SettingSwitch
+            key={role}
+            checked={values.twoStepRoles.includes(role)}
+            onChange={(isOn) => turn(role, isOn)}
+          >
             {LABELS[role]}
-          </label>
+          </SettingSwitch>
         ))}
       </SectionGroup>
       <SectionGroup title="Agents">
-        <label className={css.switch}>
-          <input
-            type="checkbox"
-            checked={values.agents}
-            onChange={({ target }) => set('agents', target.checked)}
-          />
+        <SettingSwitch checked={values.agents} onChange={(isOn) => set('agents', isOn)}>
           Let agents with an API key use the tools at /api/mcp
-        </label>
+        </SettingSwitch>
       </SectionGroup>
     </SectionForm>
   );
