@@ -84,7 +84,7 @@ function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) {
         <When at={deleted_at} withTime />
         <span className={list.second}>by {deleted_by ?? 'a former user'}</span>
       </td>
-      <td data-label="Deleted for good">
+      <td data-label="Gone for good">
         <When at={gone_at} />
       </td>
       <td data-label="Restored">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isReusable } from '#content-api/sitePages/sections/sections.shared.ts';
 import { slugOfWords } from '#content-api/values/paths.shared.ts';
+import { onSite } from '../../../session/auth.ts';
 import {
   caseEntries,
   categoryEntries,
@@ -64,7 +65,7 @@ export function ReusedField(props: FieldProps) {
           address,
           pages
             .filter(({ status }) => status === 'published')
-            .map((one) => ({ value: one.address, label: `${one.title} (${one.address})` })),
+            .map((one) => ({ value: one.address, label: `${one.title} (${onSite(one.address)})` })),
         )}
         onChange={({ target }) => change(`${target.value}#`)}
       />

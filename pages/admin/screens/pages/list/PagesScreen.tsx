@@ -10,6 +10,7 @@ import {
   type StartName,
 } from '#content-api/sitePages/sitePages.shared.ts';
 import { isStart, STARTS } from '#content-api/sitePages/starts/starts.shared.ts';
+import { onSite } from '../../../session/auth.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
@@ -107,7 +108,7 @@ export default function PagesScreen() {
         onClose={() => setDeleted(null)}
       >
         {deleted?.status === 'published' ? (
-          <p>Visitors can no longer open {deleted.address} until you restore the page.</p>
+          <p>Visitors can no longer open {onSite(deleted.address)} until you restore the page.</p>
         ) : null}
       </DeleteDialog>
     </Screen>
@@ -131,7 +132,7 @@ function useDuplicate(add: ReturnType<typeof usePageCalls>['add'], pages: readon
         status: 'draft',
         sections,
       });
-      showToast('Success', `Copied to ${copy.address} as a draft`);
+      showToast('Success', `Copied to ${onSite(copy.address)} as a draft`);
       await navigate(`/pages/${copy.id}`);
     } catch (failure) {
       showFailure(failure, 'Failed to duplicate page');

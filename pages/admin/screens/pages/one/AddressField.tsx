@@ -52,7 +52,7 @@ export function AddressField({ editing }: { editing: PageEditing }) {
 }
 
 function whatBecomesOf(address: string, status: string): string {
-  const led = `The page is published: its old address ${address} will redirect to the new one`;
+  const led = `The page is published: its old address ${onSite(address)} will redirect to the new one`;
   return status === 'published' ? `${led}.` : `${led} while it is published.`;
 }
 
