@@ -10,10 +10,10 @@ import { urlOf } from '../values/url.shared.ts';
 
 const NO_APPS =
   'about blob chrome content data file filesystem ftp intent javascript mailto resource sms tel urn vbscript view-source ws wss';
-/** Schemes that run code, open files or do something else than hand over to an app. */
+/** Schemes that run code or open files, and so don’t hand over to an app. */
 const NO_APP = new Set(NO_APPS.split(' ').map((scheme) => `${scheme}:`));
 
-/** RFC 8252, 7: an app has a scheme of its own, or listens on its machine. */
+/** RFC 8252, 7: an app has its own scheme, or listens on its machine. */
 export function isRedirectUri(address: string): boolean {
   const url = /[\s#\\]/.test(address) ? null : urlOf(address);
   if (url?.username !== '' || url.password !== '') return false;
@@ -26,7 +26,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Whether both are the same; on one machine at any port, as an app can’t choose it beforehand (RFC 8252, 7.3). */
+/** On one machine any port matches, because an app can’t choose it beforehand (RFC 8252, 7.3). */
 export function isSameRedirect(registered: string, address: string): boolean {
   return registered === address || (isRedirectUri(address) && portless(registered) === portless(address));
 }
@@ -38,17 +38,15 @@ function portless(address: string): string {
   return url.href;
 }
 
-/** The part of the address that people can judge: a host, or the scheme that opens an app. */
 export function targetOf(redirectUri: string): { name: string; kind: 'site' | 'app' | 'device' } {
   const url = new URL(redirectUri);
   if (isLoopback(url)) return { name: url.host, kind: 'device' };
   return url.protocol === 'https:' ? { name: url.host, kind: 'site' } : { name: url.protocol, kind: 'app' };
 }
 
-/** All addresses of a client together: they become part of its id, which travels in addresses. */
+/** All addresses together, because they become part of the client’s id, which travels in URLs. */
 const MOST_CHARACTERS = 1000;
 
-/** RFC 7591. Whatever else a client says of itself plays no part here. */
 export const registrationSchema = z.object({
   redirect_uris: z
     .array(
@@ -74,7 +72,7 @@ export const registeredSchema = z.object({
   redirect_uris: z.array(z.string()),
   grant_types: z.array(z.literal('authorization_code')),
   response_types: z.array(z.literal('code')),
-  /** Whatever it asked for: apps and pages can keep no secret. */
+  /** Fixed, because apps and pages can keep no secret. */
   token_endpoint_auth_method: z.literal('none'),
 });
 
@@ -104,10 +102,8 @@ export const consentSchema = consentQuerySchema.extend({ rights: rightsSchema.ma
 export const consentAnswerSchema = z.object({
   client: z.string(),
   target: z.object({ name: z.string(), kind: z.enum(['site', 'app', 'device']) }),
-  /** Rights that the caller has. */
   rights: rightsSchema,
   preselected: rightsSchema,
-  /** The browser goes here if they refuse. */
   refusal: z.string(),
 });
 
@@ -131,7 +127,6 @@ export const grantedSchema = z.object({
 
 export const revocationSchema = z.object({ token: given('token', 500) });
 
-/** A client as it describes itself: nobody has checked its name. */
 interface Client {
   name: string;
   redirectUris: string[];
@@ -140,8 +135,8 @@ interface Client {
 const PURPOSE = 'a client of agents';
 
 /**
- * Registers without a row in the store, so that strangers can’t fill it: the id is the registration itself, sealed. It
- * proves only that these addresses were registered.
+ * Registers without a row in the store, so that strangers can’t fill it: the id is the sealed registration. It proves
+ * only that these addresses were registered; nobody has checked the name.
  */
 export function register(
   secrets: Secrets,
@@ -165,7 +160,6 @@ export function clientOf(secrets: Secrets, clientId: string): Client | null {
   return text === null ? null : (JSON.parse(text) as Client);
 }
 
-/** The Model Context Protocol, at this address. */
 export function resourceOf(origin: string): string {
   return `${origin}/api/mcp`;
 }
@@ -175,7 +169,7 @@ export function requireResource(resource: string | undefined, origin: string): v
   throw refused('invalid_target', `Ask for the resource ${resourceOf(origin)}`);
 }
 
-/** The address of the agent with its answer. `iss` names us, so that it mixes us up with nobody (RFC 9207). */
+/** `iss` names us, so that the agent mixes us up with nobody (RFC 9207). */
 export function answerTo({ redirect_uri, state }: ConsentQuery, answer: Record<string, string>): string {
   const url = new URL(redirect_uri);
   for (const [name, value] of Object.entries(state === undefined ? answer : { ...answer, state }))

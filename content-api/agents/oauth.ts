@@ -39,11 +39,10 @@ import {
   type tokenSchema,
 } from './clients.ts';
 
-/** How long the code may take from the browser to the agent, in seconds. */
+/** Seconds that the code may take from the browser to the agent. */
 const CODE_LIFE = 120;
-/** How long a code that is sent twice still ends the key that it gave, in seconds. */
+/** Seconds in which a code that is sent twice ends the key that it gave. */
 const REUSE_LIFE = 600;
-/** How long the key of an agent works, in seconds. After that, somebody signs in again. */
 const KEY_LIFE = 30 * 24 * 60 * 60;
 const MOST_CODES = 1000;
 
@@ -54,12 +53,11 @@ interface Parts extends LimitParts {
   siteUrl: string;
 }
 
-/** A user’s consent, until the agent comes for its key. */
 interface Grant extends Pick<ConsentQuery, 'client_id' | 'redirect_uri' | 'code_challenge'> {
   name: string;
   rights: AgentRight[];
   userId: number;
-  /** The user’s own, for the log: the agent calls from elsewhere. */
+  /** The user’s, for the log: the agent calls from elsewhere. */
   address: string;
   agent: string;
 }
@@ -67,8 +65,8 @@ interface Grant extends Pick<ConsentQuery, 'client_id' | 'redirect_uri' | 'code_
 const refusals = { 403: 'Agents are switched off', 429: 'Too many attempts: see Retry-After' };
 
 /**
- * Agents sign in by OAuth 2.1 with PKCE, as the Model Context Protocol says. The token that they get is an API key: it
- * is listed, limited, revoked and logged like all others. Somebody signs in again instead of a refresh token.
+ * Agents sign in by OAuth 2.1 with PKCE, as the Model Context Protocol requires. Their token is an API key, which is
+ * listed, limited, revoked and logged like all others. There are no refresh tokens: somebody signs in again.
  */
 export function oauthRoutes(parts: Parts) {
   const { store, secrets, activity, siteUrl } = parts;
@@ -87,7 +85,7 @@ export function oauthRoutes(parts: Parts) {
     return publicOrigin(db, siteUrl);
   };
 
-  /** @throws ApiFailure for a request that is shown to the user. Nobody is sent on: anyone can register an address. */
+  /** @throws ApiFailure, which the user sees here. No browser is sent on: anyone can register an address. */
   const check = async (request: ConsentQuery) => {
     await requireAllowed();
     const client = clientOf(secrets, request.client_id);
@@ -144,7 +142,7 @@ export function oauthRoutes(parts: Parts) {
       });
     },
 
-    /** RFC 9728, 5.1: an agent without a valid key learns where it can get one. */
+    /** RFC 9728, 5.1: the answer says where an agent can get a valid key. */
     challenge: (async (call, next) => {
       await next();
       if (call.res.status !== 401 || !(await areAllowed())) return;

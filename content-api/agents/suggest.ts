@@ -12,7 +12,7 @@ import { savedEntry } from './suggestions.ts';
 
 type Fields = Record<string, unknown>;
 
-/** So many of one agent can wait: nobody reads more, and an agent in a loop must not fill the store. */
+/** Suggestions of one agent: nobody reads more, and an agent in a loop must not fill the store. */
 const MOST_WAITING = 200;
 
 interface Suggested {
@@ -21,9 +21,8 @@ interface Suggested {
 }
 
 /**
- * Records the changes that an agent sends. A second suggestion for the same entry adds to its first one, field by field.
- * @throws ApiFailure 400 for values that could not be saved, 403 for entries that the key may not change, 404, and 409
- *   where too many wait.
+ * A second suggestion for the same entry adds to the first, field by field. @throws ApiFailure 400 for values that
+ * could not be saved, 403 for entries that the key may not change, 404, and 409 where too many wait.
  */
 export async function suggest(
   { db }: Store,
@@ -83,7 +82,7 @@ export async function suggest(
 
 const WRITTEN = { post: postChangesSchema, page: pageChangesSchema };
 
-/** The fields that were sent, harmless. @throws ApiFailure 400 with each problem, for the agent to correct it. */
+/** Sanitises the fields. @throws ApiFailure 400 with each problem, for the agent to correct it. */
 function checked(kind: string, { content_format, ...given }: Fields): Fields {
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (kind !== 'post' && kind !== 'page') return fields;
@@ -98,7 +97,6 @@ function checked(kind: string, { content_format, ...given }: Fields): Fields {
   return fields.sections === undefined ? fields : writablePages.harmless(fields);
 }
 
-/** The screen on which a person accepts or refuses it. */
 function reviewAddress(kind: string, id: number | null): string {
   if (id !== null && kind === 'post') return `/admin/posts/${id}/edit`;
   return id !== null && kind === 'page' ? `/admin/pages/${id}` : '/admin/suggestions';

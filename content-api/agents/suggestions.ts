@@ -25,12 +25,10 @@ type Fields = Record<string, unknown>;
 
 interface Found {
   title: string;
-  /** The user whom permissions take for its owner. */
   owner: number | null;
   values: Fields;
 }
 
-/** The entry as it is saved, with the fields of its form. @param id of the entry; the menus have none. */
 export async function savedEntry(
   db: Kysely<Database>,
   kind: string,
@@ -70,7 +68,7 @@ function image(db: Kysely<Database>, id: number): Promise<Found | undefined> {
 
 const MOST_LISTED = 200;
 
-/** Routes for people. They accept a suggestion by saving the entry, as they save everything else. */
+/** People accept a suggestion by saving the entry, as they save everything else. */
 export function suggestionRoutes({ store: { db } }: { store: Store }) {
   const decide = async (call: Call, decidedAt: string | null) => {
     const id = idOf(call, 'Suggestion');
@@ -142,7 +140,6 @@ async function visible(db: Kysely<Database>, call: Call, rows: readonly Row[]): 
   return suggestions;
 }
 
-/** Deletes suggestions a week after they were decided. */
 export async function forgetSuggestions(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString();
   await db.deleteFrom('suggestions').where('decided_at', '<', before).execute();

@@ -15,12 +15,12 @@ type Given = Record<string, unknown>;
 
 interface Described {
   description: string;
-  /** The row of the permission table that the key needs; null for what visitors may read, too. */
+  /** The right that the key needs; null for content that visitors may read, too. */
   right: KeyRight | null;
   input: z.ZodRawShape;
 }
 
-/** A tool is a read of our own API, or a suggestion to a person. Nothing else can be declared here. */
+/** A tool reads our own API, or suggests to a person. Nothing else can be declared here. */
 export type Tool = Described &
   ({ reads: (given: Given) => string } | { suggests: { kind: string; isNew: boolean } });
 
@@ -28,7 +28,6 @@ const id = z.int().min(1).max(1e15);
 const page = z.int().min(1).max(100_000).optional();
 const search = z.string().max(200).optional().describe('Words to search for');
 
-/** The address with the arguments that were given as its query. */
 function listed(path: string, given: Given): string {
   const sent = Object.entries(given).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))}`;
@@ -56,7 +55,6 @@ const one = (path: string, right: KeyRight | null, description: string): Tool =>
 const SUGGESTS =
   'Suggests it to a person, who accepts or refuses each change: nothing is saved or public until then. Call it again to add to your suggestion.';
 
-/** Makes a tool that suggests changes to an entry; only the fields that are sent change. */
 const change = (kind: string, text: string, input: z.ZodRawShape): Tool => ({
   description: `${text} Leave out the fields that stay as they are. ${SUGGESTS}`,
   right: SUGGESTIBLE[kind]?.change ?? null,
@@ -86,7 +84,6 @@ const postFields = postFormSchema.pick({
 });
 const pageFields = pageFormSchema.pick({ title: true, description: true, sections: true });
 
-/** Two tools for each kind of content that one declaration describes. */
 const kindTools = Object.fromEntries(
   anyKinds.flatMap(({ kind, noun, schema }): [string, Tool][] => [
     [`change_${kind}`, change(kind, `Change a ${noun.toLowerCase()}.`, { id, ...changesOf(schema).shape })],
@@ -94,7 +91,7 @@ const kindTools = Object.fromEntries(
   ]),
 );
 
-/** Every tool, by its name. None publishes, deletes, sends or saves. */
+/** No tool publishes, deletes, sends or saves. */
 export const TOOLS: Record<string, Tool> = {
   list_posts: list(
     '/posts',

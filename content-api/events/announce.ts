@@ -9,9 +9,9 @@ import { EVENT_SUBJECTS } from './subjects.shared.ts';
 
 export interface Happening {
   event: WebhookEvent;
-  /** `lead_id` or `booking_id`, and facts that are known only now; or `data`, all of it. */
+  /** `lead_id` or `booking_id` with facts that are true only now, or else everything in `data`. */
   about: Record<string, unknown>;
-  /** The same for the same happening, however often it is announced. */
+  /** Repeated announcements of one event have the same key. */
   key: string;
   /** 'post:12': calls about one subject arrive in order. */
   subject: string;
@@ -19,7 +19,6 @@ export interface Happening {
 
 const callsAtOnce = 500;
 
-/** Queues a call for each webhook that listens, in the transaction of what happened. */
 export async function announceEvents(
   transaction: Kysely<Database>,
   happenings: readonly Happening[],
@@ -43,7 +42,7 @@ export async function announceEvents(
 type Row = Record<string, unknown>;
 type EntryKind = keyof typeof KINDS;
 
-/** The earlier state of an entry: its address and whether it was published, where that may be another now. */
+/** The address and the status of an entry before a change. Leave out values that cannot have changed. */
 export interface EarlierEntry {
   id: number;
   slug?: string;
@@ -64,7 +63,6 @@ const KINDS = {
   },
 } as const;
 
-/** Run it in the transaction that added them. */
 export function announceAdded(db: Kysely<Database>, kind: EntryKind, ids: readonly number[]): Promise<void> {
   return announce(db, kind, ids, (row) => [
     `${kind}.created`,
@@ -72,7 +70,7 @@ export function announceAdded(db: Kysely<Database>, kind: EntryKind, ids: readon
   ]);
 }
 
-/** Run it in the transaction that removes them, before it does. */
+/** Call it in the transaction that removes the entries, before it does. */
 export function announceRemoved(
   db: Kysely<Database>,
   kind: EntryKind,
@@ -84,7 +82,6 @@ export function announceRemoved(
   ]);
 }
 
-/** Run it in the transaction that changed them. */
 export function announceChanged(
   db: Kysely<Database>,
   kind: EntryKind,
@@ -108,7 +105,7 @@ async function announce(
   eventsOf: (row: Row) => WebhookEvent[],
   pathBefore?: (row: Row) => string,
 ): Promise<void> {
-  // Mostly nobody listens, and an import saves thousands.
+  // Most sites have no webhook, and an import saves thousands of entries.
   const anyone = await db.selectFrom('webhooks').select('id').where('active', '=', 1).executeTakeFirst();
   if (!anyone || ids.length === 0) return;
   const { table, pathOf } = KINDS[kind];
@@ -155,13 +152,13 @@ async function listenersTo(
   return rows.map(({ id, events }) => ({ id, events: JSON.parse(events) as WebhookEvent[] }));
 }
 
-/** Counts events of this process since it began, by label, for /metrics. */
+/** Counts of this process since its start, by label, for /metrics. */
 export const COUNTED = {
   enquiries: new Map<string, number>(),
   signInFailures: new Map<string, number>(),
 };
 
-/** @param label from a short list of our own: each becomes a series that Prometheus keeps. */
+/** @param label from a short list, because each becomes a series in Prometheus. */
 export function count(what: keyof typeof COUNTED, label: string): void {
   COUNTED[what].set(label, (COUNTED[what].get(label) ?? 0) + 1);
 }

@@ -3,7 +3,6 @@ import { EVENT_SUBJECTS, SAMPLES } from './subjects.shared.ts';
 
 const { lead, booking, release } = EVENT_SUBJECTS;
 
-/** The field is there if the entry had another address before. */
 const moved_from = z.string().optional();
 
 export const EVENT_GROUPS = {
@@ -19,14 +18,12 @@ interface DeclaredEvent {
   group: EventGroup;
   label: string;
   data: z.ZodObject;
-  /** The data of a test event. */
   sample: Record<string, unknown>;
 }
 
 const CHANGES = ['created', 'updated', 'published', 'unpublished', 'deleted'] as const;
 type Change = (typeof CHANGES)[number];
 
-/** The five events of a kind of entry, all with the same data. */
 function entryEvents<Kind extends 'post' | 'page' | 'service'>(
   kind: Kind,
   group: EventGroup,
@@ -39,7 +36,7 @@ function entryEvents<Kind extends 'post' | 'page' | 'service'>(
   ) as unknown as Record<`${Kind}.${Change}`, DeclaredEvent>;
 }
 
-/** All that webhooks can be sent: forms, payloads, JSON Schema and documentation come from here. */
+/** Forms, payloads, JSON Schema and documentation of webhooks come from here. */
 export const EVENTS = {
   'lead.created': {
     group: 'leads',
@@ -121,12 +118,10 @@ export const EVENTS = {
 export type WebhookEvent = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** Whether the data of the event tells of a person. */
 export function tellsOfPeople(event: WebhookEvent): boolean {
   return EVENTS[event].group === 'leads';
 }
 
-/** The body of a call. */
 export function eventBodySchema(event: WebhookEvent) {
   return z.object({
     id: z.string().describe('The same whenever the call is repeated.'),

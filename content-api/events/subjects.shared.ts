@@ -35,7 +35,7 @@ const booking = z.object({
   updated_at: z.string(),
 });
 
-/** Facts about a saved post: nothing of its text, and nothing of unsaved changes. */
+/** Webhooks get facts about a saved post, but not its text and no unsaved changes. */
 const post = z.object({
   id: z.int(),
   title: z.string(),
@@ -80,7 +80,7 @@ const person = {
   message: 'We need a new website.',
 };
 
-/** The fields of each that leave the site, and no others. */
+/** Only these fields leave the site. */
 export const EVENT_SUBJECTS = { lead, booking, post, page, service, release };
 
 export const SAMPLES = {

@@ -9,19 +9,18 @@ import type { Publishing } from '../publishing/releases/publishing.ts';
 
 export interface MonitoredParts {
   dataDir: string;
-  /** Undefined while the site is served without it. */
   store?: Store;
   publishing?: Publishing;
   backupTo?: string;
 }
 
-/** A gauge with the label of each value, '' where it has a single one. */
+/** The values of a gauge by label; '' where there is only one. */
 export type Figures = Record<string, Record<string, number>>;
 
-/** Counts of a hundred thousand leads take milliseconds; several Prometheus servers ask at once. */
+/** Milliseconds: counts of a hundred thousand leads take a while, and several Prometheus servers ask at once. */
 const HOLDS = 5_000;
 
-/** @returns the figures at this moment, or from a few seconds ago. Those that can't be had are missing. */
+/** @returns the figures, up to a few seconds old. Unavailable ones are missing. */
 export function figuresOf(parts: MonitoredParts): () => Promise<Figures> {
   let cached: { until: number; figures: Promise<Figures> } | null = null;
   return () => {

@@ -6,7 +6,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { COUNTED } from '../events/announce.ts';
 import type { Figures } from './figures.ts';
 
-/** Each gauge's meaning and, where it has several values, their label. */
 const GAUGES: Record<string, [help: string, label?: string]> = {
   vitrine_disk_free_bytes: ['Free space on the disk of DATA_DIR'],
   vitrine_disk_size_bytes: ['Size of the disk of DATA_DIR'],
@@ -34,7 +33,6 @@ export interface Metrics {
   contentType: string;
 }
 
-/** @param version of the program. */
 export function createMetrics(version: string): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -109,7 +107,6 @@ export interface Observed {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Notes which route answers, for the request's series. */
 export const nameRoute: MiddlewareHandler = async (call, next) => {
   await next();
   const { outgoing } = (call.env ?? {}) as Partial<HttpBindings>;
@@ -117,7 +114,7 @@ export const nameRoute: MiddlewareHandler = async (call, next) => {
   if (outgoing && route) routes.set(outgoing as ServerResponse, route.path);
 };
 
-/** Calls back once the answer is complete or broken off. Most of the site's are complete when this is called. */
+/** Calls back once the answer is complete or aborted. Most answers of the site are complete by now. */
 export function whenAnswered(
   { request, response, began }: { request: IncomingMessage; response: ServerResponse; began: number },
   note: (observed: Observed) => void,
@@ -136,7 +133,7 @@ export function whenAnswered(
   else response.once('close', () => observe(response.writableFinished));
 }
 
-/** Never the path: whoever asks for a million of them would make a million series. */
+/** Never returns the path, because a client that requests a million paths would make a million series. */
 function routeOf(url: string, response: ServerResponse): string {
   const matched = routes.get(response);
   if (matched !== undefined) return matched;

@@ -7,12 +7,11 @@ import type { Metrics } from './metrics.ts';
 import { type Observed, whenAnswered } from './metrics.ts';
 
 export interface Monitor {
-  /** Answers with the figures, unless this isn't their address or the caller may not read them. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   noteAnswer(request: IncomingMessage, response: ServerResponse, began: number): void;
 }
 
-/** Observations wait here until there are so many or somebody asks, so that a start doesn't load Prometheus's client. */
+/** Observations wait for so many others or for a scrape, so that a start doesn't load Prometheus's client. */
 const MOST_WAITING = 1000;
 
 export function createMonitor(
@@ -60,7 +59,7 @@ loopback.addAddress('::1', 'ipv6');
 const OF_PROXIES = /^(x-forwarded-|forwarded$|x-real-ip$|via$|cf-)/;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** A program on this machine may read the figures, and anyone with the token. @param token '' where there is none. */
+/** Programs on this machine may read the figures, and anyone with the token. @param token '' for none. */
 function mayScrape(request: IncomingMessage, token: string): boolean {
   const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (token !== '' && timingSafeEqual(digestOf(given), digestOf(token))) return true;
@@ -75,7 +74,7 @@ function isDirect({ socket, headers }: IncomingMessage): boolean {
   return LOCAL_HOST.test(headers.host ?? '') && !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 }
 
-/** Digests have one length, whatever was sent. */
+/** Digests have the same length, as `timingSafeEqual` needs. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -8,14 +8,14 @@ export interface OutboxMessage {
   payload: Record<string, unknown>;
   attempts: number;
   doubtfulAttempts: number;
-  /** The same for every attempt and for no other message. */
+  /** Stays the same for every attempt, and no other message has it. */
   key: string;
   createdAt: string;
-  /** The worker that has it in hand; with the number of attempts it proves that it still has. */
+  /** This worker sends it. Together with `attempts`, it proves that it still does. */
   takenBy: string;
 }
 
-/** How many messages of a lane may be under way on all servers. Webhooks and the calendar hear of one thing after the other. */
+/** Messages of a lane that all servers send at once. Webhooks and the calendar get theirs in order. */
 const atOnce = (lane: string) => (lane === 'mail' ? 5 : 1);
 
 export async function lanes(db: Kysely<Database>): Promise<string[]> {
@@ -24,9 +24,9 @@ export async function lanes(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Each lane in a transaction, so that of two processes one gets a message: a statement alone isn't enough in
- * PostgreSQL, where both may choose before either writes. What one died over comes back after its lease.
- * @param served the lanes to take from.
+ * Takes each lane in a transaction, so that only one of two processes gets a message: in PostgreSQL, both could
+ * choose it before either writes. A message of a dead process comes back after its lease. @param served the lanes to
+ * take from.
  */
 export async function claimDue(
   db: Kysely<Database>,
@@ -42,7 +42,6 @@ export async function claimDue(
   return claimed;
 }
 
-/** Prolongs the lease of all that a worker has in hand. */
 export async function renewLeases(
   db: Kysely<Database>,
   takenBy: string,
@@ -61,7 +60,10 @@ function leaseFrom(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
-/** Null for never. @param served others don't count: a calendar that was configured once is due for ever. */
+/**
+ * Null for never. @param served leaves out other lanes: those of a calendar that is no longer configured are due for
+ * ever.
+ */
 export async function nextDue(db: Kysely<Database>, served: string[]): Promise<Date | null> {
   const { next } = await db
     .selectFrom('outbox')
@@ -73,7 +75,7 @@ export async function nextDue(db: Kysely<Database>, served: string[]): Promise<D
   return next === null ? null : new Date(next);
 }
 
-/** Keeps messages about one subject in order, also when an attempt failed and the next is due later. */
+/** Keeps messages about one subject in order, even when an attempt failed and the next is due later. */
 function isFirstOfSubject({
   not,
   exists,
@@ -111,7 +113,7 @@ async function claimOf(db: Kysely<Database>, lane: string, { takenBy, now, lease
       .limit(count)
       .execute();
   const free = async (from: Kysely<Database>) => atOnce(lane) - (await underWayIn(from, lane));
-  // Mostly nothing is, and nobody has to wait for that.
+  // Usually nothing is due, and no transaction is needed.
   if ((await due(db, 1)).length === 0 || (await free(db)) <= 0) return [];
   return db.transaction().execute(async (transaction) => {
     const places = await free(transaction);

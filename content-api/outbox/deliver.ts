@@ -9,10 +9,10 @@ import { everydayPace, type Pace } from './pace.ts';
 import { InDoubt, type OnGivenUp, type Outcome, settleDone, settleFailed } from './settle.ts';
 import { onQueued } from './store.ts';
 
-/** Brings one message to where it belongs. Throws when it can't; `signal` ends it when it takes too long. */
+/** Throws when it can't deliver; `signal` aborts it when it takes too long. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<Outcome>;
 
-/** The function that delivers messages of a lane, by the lane's name without a number; other lanes wait. */
+/** By the lane's name without a number; other lanes wait. */
 export type Deliverers = Partial<Record<'mail' | 'calendar' | 'webhook', Deliver>>;
 
 export interface DeliveryOptions {
@@ -23,19 +23,25 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Something may have been queued that this process hasn't heard of. */
+  /** Call it when another process may have queued something. */
   wake(): void;
-  /** Lets what is under way finish for so many milliseconds, calls the rest off, and resolves when all is noted. */
+  /**
+   * @param patience milliseconds in which attempts may finish; then they are aborted. Resolves when all results are
+   * stored.
+   */
   stop(patience?: number): Promise<void>;
 }
 
-/** For so many leases it is tried to note what was sent; another worker may have it in hand by then, and nothing is noted. */
+/**
+ * Leases during which storing a result is retried. Another worker may have the message by then, and then nothing is
+ * stored.
+ */
 const NOTING = 3;
 
-/** How long a deliverer may go on after it was called off, to say in what state it left things. */
+/** Milliseconds in which an aborted deliverer may still report its state. */
 const lastWords = 500;
 
-/** Sends what is due. Wakes when this process queues or is told to, and polls for what others queued or lost. */
+/** Wakes when this process queues something, and polls for messages of other processes and lost ones. */
 export function startDelivery(
   db: Kysely<Database>,
   deliverers: Deliverers,
@@ -62,7 +68,7 @@ export function startDelivery(
       const outcome = await orCalledOff(deliver(message, signal), signal);
       await noted(() => settleDone(db, message, outcome, now()));
     } catch (thrown) {
-      // Libraries say “aborted”; the signal says why.
+      // Libraries say only “aborted”; the signal has the reason.
       const error = signal.aborted && !(thrown instanceof InDoubt) ? signal.reason : thrown;
       const next = await settleFailed(db, message, error, {
         now: now(),
@@ -79,7 +85,7 @@ export function startDelivery(
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('It took too long')), pace.timeLimit);
     const attempted: Promise<void> = attempt(message, deliver, limit)
-      // The store refused to note it: the lease runs out, and another attempt follows.
+      // The store refused the result: the lease expires, and another attempt follows.
       .catch(logFailure)
       .finally(() => {
         clearTimeout(timer);
@@ -93,7 +99,7 @@ export function startDelivery(
     for (const message of await claimDue(db, served, worker, now(), pace.lease)) begin(message);
     const due = underWay.size > 0 ? null : await nextDue(db, served);
     if (due === null) return pace.poll;
-    // Any message that is due but wasn't claimed is in a lane that another server works on.
+    // A message that is due but wasn't claimed is in a lane that another server works on.
     return Math.min(pace.poll, Math.max(due.getTime() - now().getTime(), pace.poll / 10));
   };
   const rounds = async () => {
@@ -113,7 +119,7 @@ export function startDelivery(
   const leases = startHeartbeat(db, worker, pace.lease, {
     now,
     isNeeded: () => underWay.size > 0,
-    // Another server takes it over: what isn't sent yet must not be sent by both.
+    // Another server takes over, and no message may be sent by both.
     onLosing: () =>
       callOff('The database didn’t answer, and another server may have taken over this message'),
   });
@@ -134,7 +140,7 @@ export function startDelivery(
   };
 }
 
-/** The result, or soon after the signal its reason: whoever doesn't listen to it must not hold a place for ever. */
+/** A deliverer that ignores the signal must not block others for ever. */
 async function orCalledOff<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const listening = new AbortController();
   const off = new Promise<never>((_, reject) => {
@@ -180,10 +186,10 @@ function createBell(): Bell {
   };
 }
 
-/** A lease is renewed four times while it lasts, and given up for lost after three of them: clocks differ. */
+/** A lease is renewed four times while it lasts, and counts as lost after three of them, because clocks differ. */
 const [TIMES, LAST] = [4, 3];
 
-/** Says again and again that a worker is alive, as long as it has something in hand. */
+/** Renews the leases of a worker while it has messages. */
 function startHeartbeat(
   db: Kysely<Database>,
   worker: string,

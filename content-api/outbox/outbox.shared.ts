@@ -44,9 +44,8 @@ export const messageSchema = z.object({
   kind: z.string(),
   status: z.enum(messageStatuses),
   attempts: z.number(),
-  /** Why the last attempt failed, or why it was dropped. */
   last_error: z.string(),
-  /** When it is tried next; a time gone by for what is settled. */
+  /** The next attempt; in the past for messages that are settled. */
   next_attempt_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -60,13 +59,13 @@ export const laneStateSchema = z.object({
   lane: z.string(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** The error of the last failure; '' when a success came after it. */
+  /** '' when a success came after the last failure. */
   last_error: z.string(),
 });
 
 export const outboxSchema = z.object({
   counts: z.record(z.enum(messageStatuses), z.number()),
-  /** The messages that failed for good, newest first: at most 100. */
+  /** Messages that failed for good, newest first, at most 100. */
   failed: z.array(failedMessageSchema),
   lanes: z.array(laneStateSchema),
 });

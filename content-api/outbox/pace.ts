@@ -1,17 +1,16 @@
-/** How patient and how busy the worker is; all in milliseconds. */
+/** All in milliseconds. */
 export interface Pace {
-  /** Wait after the first failure; doubled after each further one. */
   firstWait: number;
   longestWait: number;
-  /** How long it goes on trying before a message counts as failed for good. */
+  /** Time for retries before a message fails for good. */
   patience: number;
-  /** How long one attempt may take before it is called off. */
+  /** Time for one attempt. */
   timeLimit: number;
-  /** How long a message belongs to the process that took it, which says so again while an attempt lasts. */
+  /** A message belongs to the process that took it for so long; the process renews this during an attempt. */
   lease: number;
-  /** How often other processes' messages are looked for. */
+  /** Interval of looking for messages of other processes. */
   poll: number;
-  /** Rest between two rounds: enquiries come first, and a server that is flooded refuses more. */
+  /** Rest between two rounds: enquiries come first, and a flooded server would refuse more of them. */
   rest: number;
 }
 
@@ -30,7 +29,7 @@ export const everydayPace: Pace = {
 };
 
 /**
- * Null when it is time to give up. A fifth of chance, so that what failed together doesn't come back together.
+ * Null when it is time to give up. A fifth is random, so that messages that failed together don't come back together.
  * @param attempts at least one. @param chance from 0 to 1.
  */
 export function waitAfter(attempts: number, chance: number, pace: Pace): number | null {
@@ -38,7 +37,7 @@ export function waitAfter(attempts: number, chance: number, pace: Pace): number 
   return Math.round(plainWait(attempts, pace) * (0.8 + 0.4 * chance));
 }
 
-/** The time that so many attempts stretch over. Counted in attempts: while no worker runs, nothing is used up. */
+/** Counts attempts and not time, so that nothing is used up while no worker runs. */
 function triedFor(attempts: number, pace: Pace): number {
   let total = 0;
   for (let n = 1; n < attempts && total < pace.patience; n += 1) total += plainWait(n, pace);

@@ -29,7 +29,7 @@ export type OnGivenUp = (
 
 type Change = Updateable<Database['outbox']>;
 
-/** Twice handed over without an answer: a third time could be a third copy. */
+/** After two attempts without an answer, a third could send a third copy. */
 const mostDoubtful = 2;
 
 export async function settleDone(
@@ -85,7 +85,7 @@ function waitOf(message: OutboxMessage, error: unknown, chance: number, pace: Pa
   return Math.min(Math.max(wait, error.retryAfter), pace.longestWait);
 }
 
-/** Only who still has it in hand may say what became of the message. */
+/** Only the worker that still has the message may change it. */
 async function applyChange(
   db: Kysely<Database>,
   message: OutboxMessage,
@@ -103,7 +103,10 @@ async function applyChange(
   return numUpdatedRows > 0n;
 }
 
-/** Dropped: nothing is left to tell. Split: one message a recipient. Failures are thrown, see below. */
+/**
+ * `dropped`: there is nothing to send any more. `split`: one message for each recipient. Failures are thrown, see
+ * below.
+ */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'dropped'; reason: string }
@@ -115,22 +118,21 @@ export function dropped(reason: string): Outcome {
   return { kind: 'dropped', reason };
 }
 
-/** Refused for good: trying again would be refused again. */
+/** Refused for good: another attempt would fail, too. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Everything was handed over and no answer came: it may have arrived. Tried once more at most. */
+/** The message was handed over without an answer, so it may have arrived. It is tried once more at most. */
 export class InDoubt extends Error {
   override name = 'InDoubt';
 }
 
-/** Refused for now, by a server that says when to come back. */
+/** Refused for now; `retryAfter` is in milliseconds. */
 export class Busy extends Error {
   override name = 'Busy';
   readonly retryAfter: number;
 
-  /** @param retryAfter milliseconds. */
   constructor(message: string, retryAfter: number) {
     super(message);
     this.retryAfter = retryAfter;

@@ -58,7 +58,7 @@ export async function laneStates(db: Kysely<Database>): Promise<LaneState[]> {
   });
 }
 
-/** How many messages of a lane are due and not settled; reminders queued ahead don't count. */
+/** Counts due messages that are not settled, without reminders queued ahead. */
 export async function waitingIn(
   db: Kysely<Database>,
   lane: string,
@@ -74,10 +74,7 @@ export async function waitingIn(
   return count;
 }
 
-/**
- * When the message was queued that has waited longest, of those that are due; undefined when none is.
- * @param lane of one lane only.
- */
+/** `since` is when the oldest of them was queued. Undefined when none is due. */
 export async function waitingSince(
   db: Kysely<Database>,
   now = new Date().toISOString(),
@@ -109,7 +106,7 @@ export async function messagesOfLead(db: Kysely<Database>, leadId: number): Prom
     .execute();
 }
 
-/** @param id one message; every failed one when left out. @returns how many there were. */
+/** @param id retries one message; without it, every failed one. @returns the number of messages. */
 export async function retryFailed(
   db: Kysely<Database>,
   id?: number,
@@ -124,7 +121,7 @@ export async function retryFailed(
   return Number(numUpdatedRows);
 }
 
-/** Sends at once what waits for this reason, now that it is mended. */
+/** Call it once the reason for these failures is gone: the messages are sent at once. */
 export async function hasten(
   db: Kysely<Database>,
   reason: string,
@@ -140,7 +137,7 @@ export async function hasten(
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** One that was given up is kept longer: somebody may still retry it. */
+/** Failed messages are kept longer, because somebody may still retry them. */
 const LONGER_IF_FAILED = 3;
 
 export function oldestSettled(now: Date, days: number): Date {
@@ -178,14 +175,14 @@ export function reasonOf(error: unknown): string {
 }
 
 export interface OutboxEntry {
-  /** The kind of message with its recipient, such as 'lead.thank_visitor'. */
+  /** Names the message and its recipient, such as 'lead.thank_visitor'. */
   kind: string;
   payload: Record<string, unknown>;
-  /** The same key is queued once, however often the cause is repeated. */
+  /** The same key is queued once, even when the cause is repeated. */
   dedupeKey: string;
-  /** Not before this moment (ISO 8601 in UTC); at once when left out. */
+  /** ISO 8601 in UTC; at once when left out. */
   due?: string;
-  /** Messages of a lane with the same subject are sent in order: each waits until the one before is settled. */
+  /** Messages of a lane with the same subject are sent in order, each after the one before is settled. */
   subject?: string;
 }
 
@@ -195,13 +192,13 @@ const calendarKinds = new Set([
   'booking.remove_from_calendar',
 ]);
 
-/** The queue of a message. Messages of one lane wait for each other, those of different lanes don't. */
+/** Messages of one lane wait for each other, those of different lanes don't. */
 function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): string {
   if (calendarKinds.has(kind)) return 'calendar';
   return kind === 'webhook.call' ? `webhook:${Number(payload.webhook_id)}` : 'mail';
 }
 
-/** To be called in the transaction of what they tell of, so that neither is there without the other. */
+/** Call it in the transaction of the event, so that both are stored or neither. */
 export async function enqueueMessages(
   transaction: Kysely<Database>,
   entries: OutboxEntry[],
@@ -232,7 +229,7 @@ export function noteQueued(): void {
   for (const listener of listeners) listener();
 }
 
-/** Its transaction may still be open then. Answers how to stop that. */
+/** The transaction may still be open when it calls. @returns how to stop it. */
 export function onQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

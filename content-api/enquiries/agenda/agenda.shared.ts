@@ -29,7 +29,7 @@ export const meetingSchema = z.object({
   company: z.string(),
   message: z.string(),
   meeting_type: z.string(),
-  /** The visitor's zone, and what its calendar and clock show. */
+  /** In the visitor's zone, as are `date` and `time`. */
   timezone: z.string(),
   date: z.string(),
   time: z.string(),
@@ -46,11 +46,9 @@ export const meetingSchema = z.object({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** A meeting looked at by itself, with the zone of the agency's own clock. */
 export const meetingDetailSchema = meetingSchema.extend({ agency_timezone: z.string() });
 export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
 
-/** Settings that are about to be saved, or some of them, as JSON. */
 export const affectedQuerySchema = z.object({
   settings: z
     .string('Settings are required')
@@ -66,14 +64,13 @@ export const affectedQuerySchema = z.object({
     .pipe(settingsChangeSchema),
 });
 
-/** Meetings that couldn't be booked under other settings, and why. */
 export const affectedSchema = z.object({
   meetings: z.array(
     meetingSchema
       .pick({ id: true, name: true, meeting_type: true, start: true })
       .extend({ reason: z.string() }),
   ),
-  /** On whose clock they stand. */
+  /** The agency's zone, or the one about to be saved. */
   timezone: z.string(),
 });
 export type AffectedMeetings = z.infer<typeof affectedSchema>;
@@ -90,7 +87,7 @@ export type Agenda = z.infer<typeof agendaSchema>;
 
 const messageSchema = z.string('This must be text').trim().max(2000, 'At most 2000 characters').optional();
 
-/** The state of the booking that was looked at: if it changed since, nothing is done. */
+/** The sequence that staff saw: if the booking has changed since, nothing is done. */
 const sequenceSchema = z.int().min(0).optional();
 
 export const meetingMoveSchema = z.object({
@@ -102,16 +99,14 @@ export const meetingMoveSchema = z.object({
 });
 export const cancellationSchema = z.object({ message: messageSchema, sequence: sequenceSchema });
 
-/** A meeting that staff book for somebody. */
 export const newMeetingSchema = bookingSchema.omit({ honeypot: true, hold: true }).extend({
-  /** Whether the person gets the confirmation and the reminders. */
   letters: z.boolean('Choose whether to send emails').default(true),
-  /** The lead that the meeting is with; left out, the latest one with this address, or a new one. */
+  /** Without it, the meeting is with the latest lead that has this address, or with a new lead. */
   lead_id: z.int('Lead must be an id').nullish(),
 });
 export type NewMeeting = z.infer<typeof newMeetingSchema>;
 
-/** `from` is the outcome or the note that was seen: if it changed since, nothing is done. */
+/** `from` is the value that staff saw: if it has changed since, nothing is done. */
 export const outcomeChangeSchema = z.object({
   outcome: meetingOutcomeKey,
   from: meetingOutcomeKey.optional(),
@@ -127,5 +122,4 @@ export const meetingNoteChangeSchema = z.object({
   from: meetingNoteSchema.optional(),
 });
 
-/** The address of the meetings' feed for a calendar program; null while there is none. */
 export const feedSchema = z.object({ path: z.string().nullable() });

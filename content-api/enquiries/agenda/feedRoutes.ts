@@ -66,7 +66,7 @@ export function feedRoutes({
 
 const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 
-/** Null while there is none. The path is a secret that follows from a key which the store doesn't hold. */
+/** Null without a feed. The path is a secret, derived from a key which the store doesn't hold. */
 async function feedPath(db: Kysely<Database>, secrets: Secrets, userId: number): Promise<string | null> {
   const feed = await db
     .selectFrom('booking_feeds')
@@ -76,7 +76,6 @@ async function feedPath(db: Kysely<Database>, secrets: Secrets, userId: number):
   return feed ? `/api/bookings/feed/${userId}-${signatureOf(secrets, userId, feed.nonce)}.ics` : null;
 }
 
-/** Makes an address; one that was there before leads nowhere from then on. */
 async function renewFeed(db: Kysely<Database>, userId: number, at = new Date().toISOString()): Promise<void> {
   const feed = { nonce: randomBytes(16).toString('base64url'), created_at: at };
   await db

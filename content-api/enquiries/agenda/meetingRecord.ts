@@ -16,7 +16,7 @@ import { changed, detailOf, found } from './routes.ts';
 
 const refusals = { 404: 'No such booking', 409: 'Someone changed it in the meantime' };
 
-/** What staff record about a meeting. It is theirs alone: invitations, feed and webhooks stay as they are. */
+/** Records about a meeting are for staff alone: invitations, feed and webhooks stay as they are. */
 export function recordRoutes(parts: { store: Store }) {
   const { db } = parts.store;
   return {
@@ -63,7 +63,7 @@ export function recordRoutes(parts: { store: Store }) {
   };
 }
 
-/** Leaves the time of the last change alone: invitations name it, and it is none of theirs. */
+/** Leaves `updated_at` alone: invitations name it, and these records are not in them. */
 function change(
   db: Kysely<Database>,
   id: number,

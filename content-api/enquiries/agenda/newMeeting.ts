@@ -25,7 +25,6 @@ interface Parts {
   externalBusy: ExternalBusy;
 }
 
-/** Staff book for somebody, by the rules that apply when they move a meeting. */
 export function newMeetingRoutes(parts: Parts) {
   return {
     add: answers('Book a meeting for somebody', meetingDetailSchema, 201, {

@@ -141,7 +141,7 @@ const words: Record<Unchangeable, string> = {
   begun: 'This meeting has begun.',
 };
 
-/** The booking as it is after a change. @throws ApiFailure with the reason why it wasn't changed. */
+/** @throws ApiFailure with the reason why it wasn't changed. */
 export function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined): StoredBooking {
   if (answer === undefined) throw notFound('Booking');
   if (typeof answer === 'object') return answer;
@@ -158,8 +158,8 @@ interface Affected {
 }
 
 /**
- * Meetings to come that couldn't be booked under these settings: on a holiday, whether it is saved already or not, or
- * against another rule that they keep as it is saved now. Nothing becomes of them by that.
+ * Finds upcoming meetings that couldn't be booked under these settings: on any holiday, and against another rule if
+ * they keep that rule as it is saved now. They stay booked.
  */
 async function affectedMeetings(
   db: Kysely<Database>,

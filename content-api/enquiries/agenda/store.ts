@@ -13,7 +13,6 @@ const day = 24 * 60 * 60 * 1000;
 
 type Found = Omit<Agenda, 'timezone' | 'hours' | 'holidays'>;
 
-/** Meetings page by page: the next first, of what was or was cancelled the latest first. */
 export async function agendaPage(
   db: Kysely<Database>,
   query: AgendaQuery,
@@ -50,7 +49,6 @@ export async function agendaBetween(db: Kysely<Database>, from: string, to: stri
   return { bookings: rows.map(meetingOf), total: rows.length, totalPages: 1 };
 }
 
-/** The meetings in the calendar feed: those of the last month and all future ones, without cancelled ones. */
 export async function feedBookings(db: Kysely<Database>, now: Date): Promise<StoredBooking[]> {
   return db
     .selectFrom('bookings')
@@ -88,12 +86,12 @@ function condition(
   );
 }
 
-/** No meeting lasts that long: it lets the index by start find what hasn't ended. */
+/** No meeting lasts that long. This lets the index by start find the meetings that haven't ended. */
 function halfDayBefore(now: Date): string {
   return new Date(now.getTime() - day / 2).toISOString();
 }
 
-/** Whether one of these forms of a word stands in what the agency calls a booking's type of meeting. */
+/** Searches the agency's own names for the types of meetings. */
 function isInMeetingName(wording: OwnWording): (forms: string[]) => RawBuilder<boolean>[] {
   const names = Object.keys(MEETINGS).map(
     (value) => [value, fold(meetingName(value, wording) ?? value)] as const,

@@ -14,11 +14,9 @@ export interface Announcement {
   /** ISO 8601 in UTC. */
   at: string;
   hasCalendar: boolean;
-  /** The message of staff to the visitor; `message` in the payload of the visitor's email. */
   message?: string | undefined;
-  /** False where the person is told of it otherwise: no confirmation and no reminder. */
+  /** False sends the visitor neither a confirmation nor reminders. */
   hasLetters?: boolean;
-  /** The user who did it; null for the visitor. */
   by: { id: number } | null;
 }
 
@@ -53,13 +51,13 @@ const reminders = [
   { kind: 'booking.remind_hour', before: hour },
 ];
 
-/** Tells all who have to know of a booking. `sequence` lets what was said of an earlier state be dropped. */
+/** `sequence` lets messages about an earlier state be dropped. */
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
   const { booking, change, at, hasCalendar, message, hasLetters = true, by } = announcement;
   const { visitor, staff, calendar } = kinds[change];
-  // Emails about a new booking wait until the calendar could add the place of the meeting (calendar/atBooking.ts).
+  // Emails about a new booking wait until the calendar could add the video link (calendar/atBooking.ts).
   const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
-  // While its event is being added, nothing that changes it may come before.
+  // Nothing may change the event before it has been added.
   const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;
   const userIds = (await followers(transaction, booking)).filter((id) => id !== by?.id);
   const kind = `meeting.${change}` as const;
@@ -81,7 +79,6 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   await announceEvents(transaction, [{ event: events[change], ...happening }], at);
 }
 
-/** The owner of its lead, or all who see bookings while the lead has none. */
 async function followers(db: Kysely<Database>, { lead_id }: StoredBooking): Promise<number[]> {
   const lead = await db
     .selectFrom('leads')
@@ -95,7 +92,6 @@ function later(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
-/** Nobody is reminded of what they booked a moment ago. */
 function remindersOf(booking: StoredBooking, at: string): OutboxEntry[] {
   return reminders
     .map(({ kind, before }) => ({

@@ -24,19 +24,17 @@ export interface Arrangement {
   uid: string;
   tokenSha256: string;
   pending: boolean;
-  /** The busy times in other calendars, which nobody can request while the store is locked. */
+  /** The busy times in other calendars, requested before the store is locked. */
   elsewhere: Busy[];
-  /** Staff who book for somebody: at any time that isn't taken, and with their lead. */
   staff?: { by: { id: number; display_name: string }; leadId: number | null; hasLetters: boolean };
 }
 
-/** What is stored of a request: of staff's, there is no hold and no honeypot. */
 type Requested = Omit<BookingRequest, 'honeypot' | 'hold'> &
   Partial<Pick<BookingRequest, 'honeypot' | 'hold'>>;
 
 /**
- * Books in one transaction under the store's write lock, so that of two requests for one half hour one loses.
- * @returns the booking, the earlier one of a repeated request, or why the time can't be had.
+ * Books under the store's write lock, so that only one of two requests for a half hour wins. @returns the booking,
+ * the earlier one of a repeated request, or why the time isn't available.
  */
 export function claimSlot(
   db: Kysely<Database>,
@@ -88,8 +86,8 @@ export function claimSlot(
 }
 
 /**
- * The lead of the booking's first step, completed; without one, a new lead. For staff it is the one that they chose, or
- * the latest with this address.
+ * Completes the lead of the booking's first step, or for staff the lead that they chose or the latest with this
+ * address. Otherwise it adds one.
  */
 async function leadOf(
   db: Kysely<Database>,
@@ -117,7 +115,7 @@ async function leadOf(
     };
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
     await indexEntry(db, 'leads', lead.id);
-    // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
+    // No spammer books a time, so the lead must not stay hidden.
     await clearSpam(db, lead.id, staff?.by ?? null, at);
     return lead.id;
   }
@@ -146,7 +144,7 @@ export const refusalWords: Record<SlotReason, string> = {
   horizon: MESSAGES.horizon.text,
 };
 
-/** @throws ApiFailure 400 when the clock never shows it or it has passed. */
+/** @throws ApiFailure 400 when the clock skips the time or it has passed. */
 export function startOf(slot: Slot, timezone: string, now: Date): Date {
   const start = instantOf(slot, timezone);
   if (start === null) throw invalid([{ message: refusalWords.skipped, path: ['time'] }]);
@@ -154,7 +152,6 @@ export function startOf(slot: Slot, timezone: string, now: Date): Date {
   return start;
 }
 
-/** 409 with the reason and the next three free half hours. */
 export async function slotUnavailable(
   parts: AvailabilityParts,
   reason: SlotReason,

@@ -12,16 +12,15 @@ export const meetingTypes = {
 export type MeetingType = keyof typeof meetingTypes;
 const meetingTypeValues = Object.keys(meetingTypes) as [MeetingType, ...MeetingType[]];
 
-/** Every meeting is this long, and so is every slot. */
 export const meetingMinutes = 30;
 
-/** The 48 half hours of a day, '12:00 AM' to '11:30 PM', in the order of the day. */
+/** '12:00 AM' to '11:30 PM', in the order of the day. */
 export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, index) => {
   const hour = Math.floor(index / 2);
   return `${hour % 12 || 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
 
-/** A day of this century: dates are compared as text, and before the year 0 they would have a sign. */
+/** Only this century: dates are compared as text, and before the year 0 they would have a sign. */
 export const dateSchema = z
   .string('Please choose a date')
   .max(10, 'Please choose a date')
@@ -38,7 +37,7 @@ export const timeSchema = z
   .string('Please choose a time')
   .refine((time) => timeSlots.includes(time), 'Please choose a time');
 
-/** The fields of a booking; date and time are on the wall clock of the visitor's zone. */
+/** Date and time are on the wall clock of the visitor's zone. */
 export const bookingSchema = personSchema.extend({
   meetingType: z.enum(meetingTypeValues, 'Please choose a meeting type'),
   date: dateSchema,
@@ -76,7 +75,7 @@ export const availabilitySchema = z.object({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** The number of days on a calendar page, with those of the neighbouring months. */
+/** A calendar page also has days of the neighbouring months. */
 export const mostDays = 45;
 
 export const daysQuerySchema = z.object({
@@ -86,19 +85,19 @@ export const daysQuerySchema = z.object({
 });
 export type DaysQuery = z.infer<typeof daysQuerySchema>;
 
-/** Days with the number of their free half hours and, where there is none, the reason of most of them. */
+/** `reason` is set where no half hour is free: the reason of most of them. */
 export const freeDaysSchema = z.object({
   timezone: z.string(),
   days: z.array(z.object({ date: z.string(), free: z.number(), reason: slotReasonSchema.nullable() })),
 });
 export type FreeDays = z.infer<typeof freeDaysSchema>;
 
-/** Keeps a half hour while the form is filled in. `hold` is the token of an earlier one, which it replaces or renews. */
+/** `hold` is the token of an earlier hold, which the new one replaces or renews. */
 export const holdSchema = z.object({
   date: dateSchema,
   time: timeSchema,
   timezone: timezoneSchema,
-  /** Chosen by the client, so that it is known before the answer; long enough that nobody guesses it. */
+  /** The client chooses it, so that it has the token before the answer. It is too long to guess. */
   hold: z.string().min(16, 'A token must have at least 16 characters').max(100).nullish(),
 });
 export const heldSchema = z.object({ hold: z.string(), expires: z.string() });
@@ -113,9 +112,9 @@ export const bookingDetailSchema = z.object({
   timezone: z.string(),
   start: z.string(),
   end: z.string(),
-  /** The page that shows this booking and where it is moved or cancelled, for who has this address. */
+  /** The page of the booking, where anyone with its address can move or cancel it. */
   page: z.string(),
-  /** iCalendar's UID: the file a browser makes and the mailed invitation are the same event. */
+  /** iCalendar's UID: the browser's file and the mailed invitation are the same event. */
   uid: z.string(),
   sequence: z.number(),
 });
@@ -124,7 +123,7 @@ export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 export const bookedSchema = z.object({
   success: z.literal(true),
   meetingLink: z.string(),
-  /** Google is configured and waits for an admin to connect it; the booking stands all the same. */
+  /** Google is configured, but no admin has connected it. The booking is valid anyway. */
   needsAuth: z.boolean(),
   booking: bookingDetailSchema,
 });

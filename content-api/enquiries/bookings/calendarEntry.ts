@@ -59,7 +59,7 @@ function aboutVisitor(booking: StoredBooking, origin: string, say: Say): string 
     .join('\n\n');
 }
 
-/** Bookings as iCalendar (RFC 5545), with the UID and SEQUENCE of the mailed invitations. */
+/** RFC 5545, with the UID and SEQUENCE of the mailed invitations. */
 export function calendarFile(bookings: StoredBooking[], reader: EntryReader): string {
   const say = sayingAs(reader.wording);
   const name = say(LETTER_LABELS.meetingsOf, { brand: reader.brand || say(LETTER_LABELS.us) });

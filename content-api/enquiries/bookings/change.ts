@@ -9,10 +9,9 @@ import { staffRules, visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
 export interface Change {
-  /** Null for the visitor. */
   by: { id: number; display_name: string } | null;
   message?: string;
-  /** The state that was seen; another one since then wins. Undefined changes whatever there is. */
+  /** The sequence that the caller saw; if it has changed since, nothing is done. Undefined skips the check. */
   sequence?: number | undefined;
   hasCalendar: boolean;
   now: Date;
@@ -26,7 +25,10 @@ export interface Destination extends Slot {
   elsewhere: Busy[];
 }
 
-/** The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1). @returns why it isn't moved, if so. */
+/**
+ * The invitation keeps its UID and its SEQUENCE grows (RFC 5546 §3.2.2.1). @returns the booking, or why it isn't
+ * moved.
+ */
 export function moveBooking(
   db: Kysely<Database>,
   id: number,
@@ -72,7 +74,6 @@ export function cancelBooking(
   });
 }
 
-/** Null when it can still be changed by who saw it in this state. */
 export function unchangeable(
   { status, start_utc, sequence }: StoredBooking,
   { sequence: seen, now }: Pick<Change, 'sequence' | 'now'>,

@@ -57,7 +57,7 @@ export function holdRoutes(parts: Parts) {
       return call.json({ hold: token, expires: outcome.expires }, 201);
     }),
 
-    /** Called by `sendBeacon` when the page is left, which sends a POST and reads no answer. */
+    /** `sendBeacon` calls this when the visitor leaves the page: it sends a POST and reads no answer. */
     release: answers(
       'Release a held time',
       doneSchema,

@@ -7,10 +7,10 @@ const minute = 60_000;
 
 const holdMinutes = 5;
 
-/** Nobody takes longer than this to fill in a form, so no half hour is kept for longer without another choice. */
+/** A hold can be renewed for so long. Nobody takes longer to fill in the form. */
 const longestMinutes = 30;
 
-/** Half hours that others hold between two instants. @param own the hash of a token whose hold doesn't count. */
+/** @param own the hash of a token whose hold doesn't count. */
 export async function heldBetween(
   db: Kysely<Database>,
   from: Date,
@@ -28,7 +28,7 @@ export async function heldBetween(
     .execute();
 }
 
-/** The half hour that is still kept under this token, and when it was chosen; milliseconds since 1970. */
+/** Milliseconds since 1970. @param token its hash. */
 export async function chosenUnder(
   db: Kysely<Database>,
   token: string,
@@ -45,14 +45,13 @@ export async function chosenUnder(
 
 interface Hold {
   token: string;
-  /** A hash of where the request came from. */
   holder: string;
   start: Date;
 }
 
 /**
- * Keeps a half hour that was found free in this transaction. @returns when the hold ends unless renewed.
- * @param onlyOne ends other holds from the same address, so that nobody keeps a whole calendar.
+ * Call it in the transaction that found the half hour free. @returns when the hold ends unless renewed. @param
+ * onlyOne ends other holds from the same address, so that nobody holds a whole calendar.
  */
 export async function holdSlot(
   transaction: Kysely<Database>,

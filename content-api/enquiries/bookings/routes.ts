@@ -119,7 +119,6 @@ function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needs
   };
 }
 
-/** What is decided about a new booking before its time is claimed. */
 export async function arrangementOf(
   parts: Pick<Parts, 'store' | 'secrets' | 'meetingUrlTemplate' | 'google'>,
   uid: string,
@@ -133,10 +132,9 @@ export async function arrangementOf(
   };
 }
 
-/** The default place of meetings: the first person to enter a room creates it. */
 const publicServer = 'https://meet.jit.si/{room}';
 
-/** A room that nobody can guess. @param templates addresses with `{room}`; the first that is one counts. */
+/** A room that nobody can guess. @param templates addresses with `{room}`; the first valid one counts. */
 function meetingLink(...templates: string[]): string {
   const template = templates.find((each) => /^https:\/\/\S*\{room\}\S*$/.test(each)) ?? publicServer;
   return template.replaceAll('{room}', `meeting-${randomBytes(12).toString('hex')}`);
@@ -173,7 +171,7 @@ export const bookingForm: FormOf = (say, language) => ({
     ...(nextFree as Slot[]).map(({ date: day, time }) =>
       say(ANSWERS.free, { time: slotTime(time, language), day: longDate(day, language) }),
     ),
-    // Said to everybody: whether it was the same person who has that time is nobody else's business.
+    // Everybody gets this hint, because nobody else may learn whether it was the same person.
     ...(reason === 'taken' ? [say(ANSWERS.sentTwice)] : []),
   ],
 });

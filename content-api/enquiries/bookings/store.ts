@@ -8,16 +8,13 @@ import type { BookingDetail, MeetingType } from './bookings.shared.ts';
 
 export type StoredBooking = Selectable<Database['bookings']>;
 
-/** When somebody meets somebody: ISO 8601 in UTC, the end is not part of it. */
+/** ISO 8601 in UTC, without the end. */
 export interface Busy {
   start: string;
   end: string;
 }
 
-/**
- * The bookings between two instants, without those that only touch the ends. @param except a booking that doesn't
- * count.
- */
+/** Leaves out bookings that only touch the ends. @param except a booking that doesn't count. */
 export async function bookedBetween(db: Kysely<Database>, from: Date, to: Date, except = 0): Promise<Busy[]> {
   return db
     .selectFrom('bookings')
@@ -31,7 +28,7 @@ export async function bookedBetween(db: Kysely<Database>, from: Date, to: Date, 
     .execute();
 }
 
-/** No meeting lasts a day: a beginning to look from, so that the past isn't searched. */
+/** No meeting lasts a day, so earlier ones needn't be searched. */
 function dayBefore(from: Date): string {
   return new Date(from.getTime() - 24 * 60 * 60 * 1000).toISOString();
 }
@@ -72,7 +69,6 @@ export async function bookingByToken(
     .executeTakeFirst();
 }
 
-/** Deletes a meeting that is over or was cancelled. False for one that is still to come. */
 export async function deleteSettledBooking(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('bookings')
@@ -92,12 +88,11 @@ export function bookingDetail(booking: StoredBooking, page: string): BookingDeta
   return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page, uid, sequence };
 }
 
-/** Follows from the booking's uid, so that every mail can name it; only its hash is kept. */
+/** Derived from the booking's uid, so that every mail can contain it; the store has only its hash. */
 export function manageToken({ sessionKey }: Secrets, uid: string): string {
   return createHmac('sha256', sessionKey).update(`booking ${uid}`).digest('base64url');
 }
 
-/** Below our own address, where the visitor sees, moves and cancels the booking until it begins. */
 export function managePath(secrets: Secrets, { uid }: { uid: string }): string {
   return `/api/booking/manage/${manageToken(secrets, uid)}`;
 }

@@ -6,7 +6,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 import { noteRefused, readConnection } from './store.ts';
 
-/** No account is connected, or Google refuses the token of the one that is: an admin has to connect again. */
+/** An admin has to connect again. */
 export class NotConnected extends Error {
   override name = 'NotConnected';
 }
@@ -34,7 +34,6 @@ export function oauthClient(google: GoogleClient, redirectUri?: string): OAuth2C
 }
 
 export interface Account {
-  /** @throws NotConnected */
   accessToken(): Promise<string>;
   forgetAccess(): void;
 }
@@ -77,13 +76,13 @@ export function createAccount(db: Kysely<Database>, secrets: Secrets, google: Go
   };
 }
 
-/** RFC 6749 §5.2: the refresh token is revoked or has run out. */
+/** RFC 6749 §5.2: the refresh token is revoked or has expired. */
 function isInvalidGrant(error: unknown): boolean {
   const { response, message } = error as { response?: { data?: { error?: string } }; message?: string };
   return response?.data?.error === 'invalid_grant' || message === 'invalid_grant';
 }
 
-/** The library's errors carry the whole request, secrets included; what is logged must not. */
+/** The library's errors contain the whole request with its secrets, which must not be logged. */
 export function plain(error: unknown): Error {
   const { response, message = 'unknown' } = error as { response?: { status?: number }; message?: string };
   return new Error(

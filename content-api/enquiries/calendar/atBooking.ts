@@ -5,8 +5,8 @@ import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';
 
 /**
- * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address. Its messages were
- * held back for this. If Google is late the outbox adds it. @returns the booking as it is then.
+ * Adds the booking while its visitor waits, so that all messages, which were held back for this, contain the Meet
+ * address. If Google is late, the outbox adds it.
  */
 export async function addAtBooking(
   { store: { db }, calendar }: { store: Store; calendar: Calendar | null },
@@ -14,7 +14,7 @@ export async function addAtBooking(
 ): Promise<StoredBooking> {
   const event = await calendar?.addNow(booking);
   const added = event ? await noteEvent(db, booking.id, event) : booking;
-  // A change meanwhile waits for the event. One that Google didn't answer about may still come.
+  // Releases changes that waited for the event. Without an answer from Google, the event may still come.
   const changes = event ? changed.map((kind) => `${kind}:${booking.id}:${added.sequence}`) : [];
   const messages = heldBack.map((kind) => `${kind}:${booking.id}:${booking.sequence}`);
   await db
@@ -30,5 +30,5 @@ export async function addAtBooking(
 const heldBack = ['booking.confirm_visitor', 'booking.notify_staff', 'booking.add_to_calendar'];
 const changed = ['booking.move_in_calendar', 'booking.remove_from_calendar'];
 
-/** How long messages about a new booking wait at most, should the process die in between. */
+/** Milliseconds that messages about a new booking wait at most, should the process die in between. */
 export const holdBackFor = 10_000;

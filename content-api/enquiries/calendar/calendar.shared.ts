@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const authUrlSchema = z.object({ authUrl: z.string() });
 
-/** The answer from Google's consent page (RFC 6749 §4.1.2). */
+/** RFC 6749 §4.1.2. */
 export const consentAnswerSchema = z.object({
   state: z.string().max(500).catch(''),
   code: z.string().max(2000).catch(''),
@@ -10,14 +10,13 @@ export const consentAnswerSchema = z.object({
 });
 
 export const calendarStateSchema = z.object({
-  /** `refused`: it was connected, and Google takes the token no more. */
+  /** `refused`: Google no longer accepts the token. */
   state: z.enum(['not_configured', 'not_connected', 'connected', 'refused']),
-  /** Whose calendar it is; '' when none is connected or Google didn't say. */
   account: z.string(),
   connected_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** The error of the last failure; '' when a success came after it. */
+  /** '' when a success came after the last failure. */
   last_error: z.string(),
 });
 

@@ -20,9 +20,8 @@ import { calendarState } from './store.ts';
 export interface Calendar {
   externalBusy: ExternalBusy;
   deliver: Deliver;
-  /** Null when Google is down, slow or not connected; the outbox sees to it then. */
+  /** Null when Google is down, slow or not connected; the outbox then adds the event. */
   addNow(booking: StoredBooking): Promise<CalendarEvent | null>;
-  /** Asks Google something harmless. @returns why it failed; null when it works. */
   test(): Promise<string | null>;
 }
 
@@ -94,11 +93,10 @@ const mostKept = 200;
 
 interface BusyInCalendar {
   between: ExternalBusy;
-  /** Asks anew from now on: one of our own events has changed. */
   forget(): void;
 }
 
-/** Asked at most once a minute. Our own meetings are cut out: moving one must not clash with its event. */
+/** Asks at most once a minute. Our own meetings are cut out, because moving one must not clash with its event. */
 function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
   const cached = new Map<string, { until: number; busy: Promise<Busy[]> }>();
   const ask = async (from: Date, to: Date) => {
@@ -123,7 +121,7 @@ function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: st
 
 function intervalsIn(body: Record<string, unknown>, calendarId: string): Busy[] {
   const calendars = (body.calendars ?? {}) as Record<string, { busy?: Busy[]; errors?: unknown[] }>;
-  // An alias such as 'primary' is answered under itself; some servers answer under the account's address.
+  // Google answers an alias such as 'primary' under the alias; some servers answer under the account's address.
   const calendar = calendars[calendarId] ?? Object.values(calendars)[0];
   if (!calendar || (calendar.errors?.length ?? 0) > 0) throw new Error('Google can’t find this calendar');
   return (calendar.busy ?? []).map(({ start, end }) => ({

@@ -18,7 +18,7 @@ export type CalendarCall = (method: string, path: string, options?: CallOptions)
 
 const timeLimit = 15_000;
 
-/** Renews a refused access token once. @throws Busy when asked for patience; the caller judges 4xx. */
+/** Renews a refused access token once. @throws Busy when Google limits requests; the caller judges other 4xx. */
 export function calendarCalls(account: Account, google: GoogleClient): CalendarCall {
   const send = async (method: string, path: string, { query, body, signal }: CallOptions) => {
     const url = new URL(`${googleAddresses(google).calendar}${path}`);
@@ -47,7 +47,7 @@ export function calendarCalls(account: Account, google: GoogleClient): CalendarC
     const { status } = response;
     if (status === 401) throw new NotConnected('Google refuses the account’s token');
     if (status === 429 || (status === 403 && isRateLimit(body))) {
-      // A date in it is none of Google's ways: then our own pace counts.
+      // Google sends no date here. For one, our own pace counts.
       const seconds = Number(response.headers.get('retry-after')) || 0;
       throw new Busy('Google is limiting requests', seconds * 1000);
     }

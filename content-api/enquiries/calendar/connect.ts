@@ -48,7 +48,7 @@ export async function disconnectAccount({ store, secrets, google }: Parts): Prom
       .catch(() => {});
 }
 
-/** Straight from Google's token endpoint, which is proof enough (OpenID Connect Core §3.1.3.7, 6). */
+/** The token comes straight from Google's token endpoint, which is proof enough (OpenID Connect Core §3.1.3.7, 6). */
 function emailIn(idToken: string | null | undefined): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString());

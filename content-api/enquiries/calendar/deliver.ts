@@ -10,14 +10,13 @@ import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
 
-/** Each message acts on the booking as it is now, so that repeated or reordered ones end in the same. */
+/** Each message acts on the booking as it is now, so that repeated or reordered messages have the same result. */
 export function calendarDeliverer(
   db: Kysely<Database>,
   call: CalendarCall,
   { calendarId, siteUrl }: { calendarId: string; siteUrl: string },
 ): Deliver {
   return async ({ kind, payload }, signal) => {
-    // The event's id is all that is left of a booking that was erased with its person.
     if (typeof payload.event_id === 'string') {
       await deleteEvent(call, payload.event_id, { calendarId, signal });
       return sent;
@@ -53,7 +52,7 @@ export function calendarDeliverer(
   };
 }
 
-/** Announces that an event never reached the calendar. Erased bookings are nobody's business any more. */
+/** Erased bookings are not announced. */
 export const announceRefusal: OnGivenUp = async (transaction, { id, lane, payload }, reason) => {
   const { booking_id } = payload;
   if (lane !== 'calendar' || booking_id === undefined) return;

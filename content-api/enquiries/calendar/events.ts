@@ -8,7 +8,7 @@ import { officeLink } from '../bookings/calendarEntry.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 
-/** Follows from the booking, so that adding it twice adds it once. Google takes a–v and 0–9 here (base32hex). */
+/** Derived from the booking, so that adding it twice adds it once. Google takes a–v and 0–9 here (base32hex). */
 export function eventId({ uid }: Pick<StoredBooking, 'uid'>): string {
   return createHash('sha256').update(`event ${uid}`).digest('hex').slice(0, 40);
 }
@@ -22,14 +22,13 @@ interface Options {
   calendarId: string;
   brand: string;
   origin: string;
-  /** The agency's own wording. */
   wording: OwnWording;
-  /** Asks Google for a Meet call. Not once the visitor has been told another address. */
+  /** Asks Google for a Meet call: only while the visitor has no other address. */
   withMeet: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Makes the calendar show the booking, whether there was no event, one at another time or a deleted one. */
+/** Works whether there was no event, an event at another time or a deleted one. */
 export async function putEvent(
   call: CalendarCall,
   booking: StoredBooking,
@@ -84,7 +83,7 @@ export function eventOf(booking: StoredBooking, { brand, origin, wording, withMe
     description: words.filter(Boolean).join('\n\n'),
     start: { dateTime: booking.start_utc, timeZone: 'UTC' },
     end: { dateTime: booking.end_utc, timeZone: 'UTC' },
-    // Google knows no address whose local part isn't ASCII, and would refuse the event.
+    // Google refuses events with an address whose local part isn't ASCII.
     attendees: needsUtf8(email)
       ? []
       : [{ email: sendableEmail(email), displayName: name, responseStatus: 'accepted' }],
@@ -98,7 +97,7 @@ function meetRequest(booking: StoredBooking) {
   return { conferenceData: { createRequest } };
 }
 
-/** The room that the visitor was told of; a second one in the event would part the two sides. */
+/** The room that the visitor has. A second one in the event would part the two sides. */
 function elsewhere({ meeting_link }: StoredBooking) {
   if (/^https:\/\/meet\.google\.com\//.test(meeting_link)) return {};
   return { location: meeting_link, conferenceData: null };

@@ -7,7 +7,7 @@ export interface GoogleClient {
   apiBase: string;
 }
 
-/** Knowing who consented, writing events, and when the calendar is busy: nothing else of the account. */
+/** Enough to know who consented, to write events and to see busy times. */
 const scopes = [
   'openid',
   'email',
@@ -24,7 +24,7 @@ export function googleAddresses({ apiBase }: GoogleClient) {
   };
 }
 
-/** RFC 6749 §4.1.1 with PKCE (RFC 7636). A refresh token takes offline access and asking each time. */
+/** RFC 6749 §4.1.1 with PKCE (RFC 7636). Google gives a refresh token only with `offline` and `consent`. */
 export function consentAddress(
   { clientId, apiBase }: GoogleClient,
   { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },

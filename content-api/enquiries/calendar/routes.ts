@@ -40,7 +40,7 @@ export function calendarRoutes(parts: Parts) {
   const originOf = (call: Call) => siteUrl || new URL(call.req.url).origin;
   const redirectUriOf = (call: Call) => `${originOf(call)}/api/auth/google/callback`;
   return {
-    /** All others are sent to our own sign-in, so that a visitor can never attach a calendar of theirs. */
+    /** Sends everybody else to our sign-in, so that a visitor can never attach their own calendar. */
     consent: answers(
       'Get the address at Google to connect the calendar',
       authUrlSchema,
@@ -57,7 +57,7 @@ export function calendarRoutes(parts: Parts) {
       return call.json({ authUrl: consentAddress(google, { state, verifier, redirectUri }) });
     }),
 
-    /** No token comes along: the random state, good once and for ten minutes, proves who began. */
+    /** No token comes along: the random state, valid once and for ten minutes, proves who began. */
     callback: answers('Receive Google’s answer to the consent', null, 303, {
       media: 'text/html',
       refusedAs: 'text/html',

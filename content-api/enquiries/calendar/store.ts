@@ -3,7 +3,6 @@ import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import type { GoogleClient } from './google.ts';
 
-/** Whether the agency's Google calendar is in use. A token that Google refuses is as good as none. */
 export type CalendarState = 'not_configured' | 'not_connected' | 'connected';
 
 export async function calendarState({
@@ -22,7 +21,6 @@ export async function readConnection(db: Kysely<Database>) {
   return db.selectFrom('calendar_connections').selectAll().executeTakeFirst();
 }
 
-/** Connects an account in place of any other, and releases what waited for the calendar. */
 export async function saveConnection(
   db: Kysely<Database>,
   connection: { account_email: string; refresh_token: string; connected_by: number },
@@ -52,7 +50,7 @@ export async function removeConnection(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('calendar_connections').execute();
 }
 
-/** Notes that Google takes this token no more; one that came since is left alone. */
+/** Leaves a newer token alone. */
 export async function noteRefused(
   db: Kysely<Database>,
   refreshToken: string,
@@ -69,7 +67,6 @@ export async function noteRefused(
 export interface CalendarRequest {
   state: string;
   user_id: number;
-  /** PKCE's code verifier (RFC 7636). */
   verifier: string;
   expires_at: string;
 }
@@ -83,7 +80,7 @@ export async function addCalendarRequest(
   await db.insertInto('calendar_requests').values(request).execute();
 }
 
-/** The consent with this state, which is used up by asking; undefined when there is none or its time is over. */
+/** Each state works once. Undefined for an unknown or expired one. */
 export async function takeCalendarRequest(
   db: Kysely<Database>,
   state: string,

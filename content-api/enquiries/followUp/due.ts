@@ -3,7 +3,7 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt } from '../bookings/times/slots.ts';
 
-/** Whether something was to be done by this day. What was discarded waits for nothing. */
+/** Discarded leads are never due. */
 export function isDue(eb: ExpressionBuilder<Database, 'leads'>, day: string) {
   return eb.and([eb('next_date', '<=', day), eb('leads.status', '!=', 'Discard')]);
 }
@@ -18,7 +18,7 @@ export async function countDue(db: Kysely<Database>, owner: number, day: string)
   return count;
 }
 
-/** Which those are, the longest overdue first. @param owner null for those that nobody takes care of. */
+/** The longest overdue comes first. @param owner null for leads without an owner. */
 export function dueLeads(db: Kysely<Database>, owner: number | null, day: string) {
   return db
     .selectFrom('leads')

@@ -6,14 +6,14 @@ export type Owner = z.infer<typeof ownerSchema>;
 
 export const ownerListSchema = z.object({ owners: z.array(ownerSchema) });
 
-/** The new owner of each lead, null for none: each has its own, so that a change of many can be undone exactly. */
+/** Each lead has its own owner here, so that a change of many can be undone exactly. */
 export const leadOwnersSchema = z.object({
   leads: z
     .array(
       z.object({
         id: z.int('Each lead must be an id'),
         owner_id: z.int('Owner must be the id of a user').nullable(),
-        /** Whose it was as it was seen: guards against overwriting what someone else has chosen since. */
+        /** The owner that the caller saw: guards against overwriting another user's change. */
         from_id: z.int('Owner must be the id of a user').nullish(),
       }),
       'Leads are required',
@@ -26,12 +26,12 @@ export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
   gone: z.array(z.number()),
-  /** The leads that another user has reassigned since, so that `from_id` no longer matches. */
+  /** Leads whose owner is no longer `from_id`. */
   kept: z.array(z.number()),
 });
 export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
 
-/** The next step and its day in the agency's calendar (YYYY-MM-DD). Without both, nothing is planned. */
+/** The day is in the agency's calendar (YYYY-MM-DD). Without both, nothing is planned. */
 export const nextStepSchema = z.object({
   date: z
     .string('Please choose a day')
@@ -65,7 +65,7 @@ export type DiscardReason = keyof typeof discardReasons;
 export const discardReasonKeys = Object.keys(discardReasons) as [DiscardReason, ...DiscardReason[]];
 export const discardReasonKey = z.enum([...discardReasonKeys, ''], 'Please choose one of the reasons');
 
-/** Why a lead was discarded; '' and '' take the reason off it again. */
+/** '' for both removes the reason. */
 export const discardReasonSchema = z.object({
   reason: discardReasonKey,
   note: optionalLine('The note', 200),

@@ -26,8 +26,8 @@ export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
 }
 
 /**
- * Gives leads to users, all or none. @returns what changed, and the ids others have given elsewhere since.
- * @throws ApiFailure 400 for who isn't there or may not see leads.
+ * Changes all or none. @returns the changes, and in `kept` the leads that others have reassigned since. @throws
+ * ApiFailure 400 for users who don't exist or may not see leads.
  */
 export function setOwners(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export function setOwners(
   return db.transaction().execute((transaction) => changeOwners(transaction, changes, by, at));
 }
 
-/** The same in the transaction of its caller. */
+/** Runs in the transaction of its caller. */
 export async function changeOwners(
   transaction: Kysely<Database>,
   changes: OwnerChange[],
@@ -70,7 +70,7 @@ export async function changeOwners(
   return { changed, kept };
 }
 
-/** To be called in the transaction that deletes a user. Leads keep their time of change. */
+/** Call it in the transaction that deletes a user. Leads keep their time of change. */
 export async function freeLeadsOf(
   transaction: Kysely<Database>,
   user: Staff,
@@ -87,7 +87,6 @@ export async function freeLeadsOf(
   for (const { id } of freed) await recordLeadEvent(transaction, id, { kind: 'owner', detail, by, at });
 }
 
-/** The owners of these leads, null for none; deleted leads are missing. */
 async function ownersOf(
   transaction: Kysely<Database>,
   changes: OwnerChange[],
@@ -106,7 +105,6 @@ async function ownersOf(
   );
 }
 
-/** With one statement for each owner. */
 async function give(transaction: Kysely<Database>, changed: OwnerChanged[], at: string): Promise<void> {
   for (const owner_id of new Set(changed.map(({ to }) => to?.id ?? null))) {
     const ids = changed.filter(({ to }) => (to?.id ?? null) === owner_id).map(({ id }) => id);
@@ -123,7 +121,7 @@ function notAnOwner(): ApiFailure {
   return new ApiFailure(400, 'invalid', message, { fields: { owner_id: message } });
 }
 
-/** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */
+/** Milliseconds that the mail waits: a change undone meanwhile sends none. */
 const SECOND_THOUGHTS = 60_000;
 
 async function notifyOwners(

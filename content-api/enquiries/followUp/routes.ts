@@ -76,7 +76,7 @@ interface Staff {
   display_name: string;
 }
 
-/** Undefined when there is no such lead. @throws ApiFailure 409 where it isn't what the caller has seen. */
+/** Undefined when there is no such lead. @throws ApiFailure 409 when someone else has changed it since. */
 function setNextStep(
   db: Kysely<Database>,
   id: number,
@@ -100,7 +100,10 @@ function setNextStep(
   });
 }
 
-/** Undefined without such a lead. @throws ApiFailure 409 where it isn't discarded, or the reason is new. */
+/**
+ * Undefined when there is no such lead. @throws ApiFailure 409 when it isn't discarded, or someone else has changed
+ * it.
+ */
 function setDiscardReason(
   db: Kysely<Database>,
   id: number,

@@ -3,7 +3,6 @@ import { ANSWERS } from '../../agency/wording/answers.shared.ts';
 import { CONTACT, FORMS } from '../../agency/wording/forms.shared.ts';
 import { utmNames } from '../leads/leads.shared.ts';
 
-/** A form as it is shown again, in the agency's words and language. */
 export type FormOf = (say: Say, language: string) => FormPage;
 
 export interface FormPage {
@@ -11,13 +10,16 @@ export interface FormPage {
   title: string;
   submit: string;
   fields: FormField[];
-  /** The same words twice a day count once. Only where the answer tells nothing: words can be guessed. */
+  /**
+   * The same text twice a day counts once. Use it only where the answer reveals nothing, because texts can be
+   * guessed.
+   */
   countsOnce?: boolean;
   thanks(answer: Record<string, unknown>): string;
   offers?(answer: Record<string, unknown>): string[];
 }
 
-/** `hidden` keeps what another page said; `trap` is the honeypot. */
+/** `hidden` carries values from another page; `trap` is the honeypot. */
 export interface FormField {
   name: string;
   label: string;

@@ -12,8 +12,8 @@ import { currentAddress, inHeader } from '../../values/siteAddresses.shared.ts';
 import type { FormField, FormOf, FormPage } from './form.ts';
 
 /**
- * A visitor without JavaScript sees a page for every failure: also if the form couldn't be read, or its answer couldn't
- * be made. Programs opt out by their `Accept`.
+ * Shows visitors without JavaScript a page for every failure, even if the form or its answer couldn't be read.
+ * Programs opt out by their `Accept`.
  */
 export function failuresAsPages({ store }: { store: Store }): PageFor {
   return (call) => {
@@ -35,9 +35,9 @@ function isVisitorsForm({ req }: Context<ApiEnv>): boolean {
 }
 
 /**
- * Lets a form without JavaScript make the same call: its body becomes JSON, the JSON answer a page again.
- * Success is 303, so that a reload sends nothing twice; a refusal shows the form at its own status. Refusals are said
- * in the agency's words, whoever made the call.
+ * Lets a form without JavaScript make the same call: its body becomes JSON, and the JSON answer a page. Success is
+ * 303, so that a reload sends nothing twice; a refusal shows the form with its own status. All refusals use the
+ * agency's wording.
  */
 export function fromForm(formOf: FormOf, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
   const { countsOnce = false } = formOf(sayingAs({}), DEFAULT_LANGUAGE);
@@ -77,7 +77,7 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
   };
 }
 
-/** The headers of a failure that its page needs too; the others describe JSON. */
+/** Other headers of a failure describe its JSON. */
 const KEPT = ['Retry-After', 'X-Request-Id'];
 
 async function refusalPage(
@@ -115,14 +115,13 @@ function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** The technical messages about an address or a type are for programs, so visitors get others. */
+/** Messages about an address or a type are for programs, so visitors get others. */
 function messageOf(say: Say, { status, body: { code }, template, values }: Failed): string {
   if (status === 404) return say(OUTAGES.noPage);
   if (code === 'unsupported_type' || code === 'malformed') return say(ANSWERS.unreadable);
   return messageAs(say, template, values);
 }
 
-/** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }
@@ -134,7 +133,7 @@ function asJson(request: Request, values: Record<string, string>): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(values) });
 }
 
-/** A page without code has no key of its own to send along. */
+/** A page without JavaScript sends no key. */
 function keyOfDay(values: Record<string, string>): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHash('sha256')
@@ -142,7 +141,7 @@ function keyOfDay(values: Record<string, string>): string {
     .digest('hex');
 }
 
-/** A name that is there twice counts once; `__proto__` is a name like any other. */
+/** The first of two equal names counts; `__proto__` is a name like any other. */
 function firstValues(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...fields].reverse());
 }
@@ -151,7 +150,6 @@ interface Refusal {
   error: string;
   fields?: Record<string, string> | undefined;
   offers: string[];
-  /** Words of the link to the home page. */
   home: string;
 }
 
@@ -185,7 +183,7 @@ ${message === undefined ? '' : html`<p class="message" id="${name}-message">${me
 </div>\n`;
 }
 
-/** An address isn't left to `type=email`: it refuses names in other scripts before the server can read them. */
+/** `type=email` would refuse names in other scripts before the server can read them. */
 function inputType(type: FormField['type']): Markup {
   return type === 'email'
     ? html`type="text" inputmode="email" autocapitalize="none" spellcheck="false"`

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { oneLine, printable } from '../../values/fields.shared.ts';
 
-// The library doesn't count the space that a folded line begins with; with it a line has 75 octets (RFC 5545 §3.1).
+// The library doesn't count the space that a folded line begins with; with it, a line has 75 octets (RFC 5545
+// §3.1).
 ICAL.foldLength = 74;
 
 interface Participant {
@@ -10,9 +11,8 @@ interface Participant {
 }
 
 export interface CalendarEvent {
-  /** The same for the meeting's whole life. */
   uid: string;
-  /** Counts its changes, so that a later message beats an earlier one (RFC 5545 §3.8.7.4). */
+  /** Grows with each change, so that a later message wins (RFC 5545 §3.8.7.4). */
   sequence: number;
   start: Date;
   end: Date;
@@ -28,14 +28,13 @@ export interface CalendarEvent {
 interface Calendar {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   events: CalendarEvent[];
-  /** The name of a calendar feed, and how often to read it again (ISO 8601). */
+  /** `every` is how often to read the feed again (ISO 8601). */
   feed?: { name: string; every: string };
 }
 
-/** The form of properties in jCal (RFC 7265 §3.4): name, parameters, type and value. */
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number];
 
-/** An iCalendar file (RFC 5545). Times are in UTC: no calendar has to know the zones we know. */
+/** RFC 5545. Times are in UTC, so no calendar has to know our zones. */
 export function writeCalendar({ method, events, feed }: Calendar): string {
   const head: Property[] = [
     text('version', '2.0'),
@@ -67,7 +66,7 @@ function eventProperties(event: CalendarEvent): Property[] {
 
 const accepted = { role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' };
 
-/** RFC 7986 §5.1 and §5.7, and the older names that programs go by. */
+/** RFC 7986 §5.1 and §5.7, and the older names that programs read. */
 function feedProperties({ name, every }: { name: string; every: string }): Property[] {
   const escaped = printable(oneLine(name)).replace(/[\\;,]/g, '\\$&');
   return [
@@ -78,7 +77,7 @@ function feedProperties({ name, every }: { name: string; every: string }): Prope
   ];
 }
 
-/** A line break is written as \n (§3.3.11); other control characters may not occur (§3.1). */
+/** Line breaks become \n (§3.3.11); other control characters may not occur (§3.1). */
 function text(name: string, value: string): Property {
   const plain = printable(value.replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n'));
   return [name, {}, 'text', plain];
@@ -88,13 +87,15 @@ function moment(name: string, at: Date): Property {
   return [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')];
 }
 
-/** A parameter can't hold a double quote (§3.2) and many programs don't know RFC 6868: an apostrophe does. */
+/**
+ * A parameter can't hold a double quote (§3.2), and many programs don't know RFC 6868, so an apostrophe replaces it.
+ */
 function person(name: string, { name: displayName, address }: Participant, more = {}): Property {
   const cn = printable(oneLine(displayName || address)).replaceAll('"', "'");
   return [name, { ...more, cn }, 'cal-address', addressOf(address)];
 }
 
-/** RFC 6068 §2: what would mean something in an address is escaped, but for the @ before the domain. */
+/** RFC 6068 §2: reserved characters are escaped, except the @ before the domain. */
 function addressOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = encodeURIComponent(printable(address.slice(0, at))).replace(

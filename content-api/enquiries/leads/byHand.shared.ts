@@ -9,7 +9,6 @@ import {
 } from '../../values/fields.shared.ts';
 import { leadStatuses } from './leads.shared.ts';
 
-/** The type of leads that staff add. */
 export const BY_HAND = 'Added by hand';
 
 const factsSchema = z.object({
@@ -23,7 +22,6 @@ const factsSchema = z.object({
   ),
   phone: optionalLine('Phone', 100),
   company: optionalLine('Company', 200),
-  /** The slug of a service, or another value that forms offer. */
   project_type: optionalLine('Service', 200),
 });
 
@@ -51,7 +49,7 @@ export type NewLead = z.infer<typeof newLeadSchema>;
 
 const seen = z.string().max(20_000);
 
-/** With `from`, as the facts were seen, fields that the caller left alone keep what someone else has written since. */
+/** `from` has the values that the caller saw: fields that the caller left alone keep other users' changes. */
 export const leadFactsChangeSchema = factsSchema
   .extend({
     from: z.object({ name: seen, email: seen, phone: seen, company: seen, project_type: seen }).optional(),

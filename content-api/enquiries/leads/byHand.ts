@@ -15,8 +15,8 @@ interface Staff {
 }
 
 /**
- * Stores a lead that staff enter, in one transaction with its timeline. Nobody gets a letter about it except its owner,
- * webhooks hear of it, and it is never held back as spam. @throws ApiFailure 400 for an owner who may not see leads.
+ * Only the owner gets an email. Webhooks are called, and the lead is never held back as spam. @throws ApiFailure 400
+ * for an owner who may not see leads.
  */
 export function addLeadByHand(
   db: Kysely<Database>,
@@ -24,7 +24,6 @@ export function addLeadByHand(
   by: Staff,
   at = new Date().toISOString(),
 ): Promise<LeadDetail | undefined> {
-  // The schema of visitors fills in the rest, and needs an address.
   const rest = contactSchema.parse({ name: facts.name, email: 'nobody@example.com' });
   const contact = { ...rest, ...facts, projectType: facts.project_type, lead_type: BY_HAND };
   return db.transaction().execute(async (transaction) => {
@@ -41,8 +40,8 @@ export function addLeadByHand(
 const FACTS = ['name', 'email', 'phone', 'company', 'project_type'] as const;
 
 /**
- * Changes who a lead is and what it is about, never what the visitor wrote. Undefined without such a lead.
- * @throws ApiFailure 409 where someone else has changed the same field since.
+ * Never changes the visitor's message. Undefined when there is no such lead. @throws ApiFailure 409 when someone else
+ * has changed the same field since.
  */
 export function changeLeadFacts(
   db: Kysely<Database>,
@@ -72,7 +71,7 @@ export function changeLeadFacts(
       .where('id', '=', id)
       .execute();
     await indexEntry(transaction, 'leads', id);
-    // The timeline names services instead of their slugs.
+    // The timeline has the names of services instead of their slugs.
     const worded = ({ project_type: _, ...row }: Partial<LeadFacts>, service: string) =>
       project_type === undefined ? row : { ...row, service };
     const before = Object.fromEntries(changed.map((name) => [name, current[name]]));

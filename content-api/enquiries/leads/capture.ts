@@ -17,9 +17,8 @@ import { type Contact, utmNames } from './leads.shared.ts';
 import { type NewLeadEvent, recordLeadEvent } from './store.ts';
 
 /**
- * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already. Suspected
- * spam is held back: nobody hears of it before staff have released it. Of two with one key, the database lets one in.
- * @param also what makes it suspicious besides its own words.
+ * Stores all or nothing. A known idempotency key stores nothing; of two requests with one key, the database lets one
+ * in. Suspected spam is held back without any message until staff release it. @param also reasons besides the text.
  */
 export async function captureLead(
   db: Kysely<Database>,
@@ -45,7 +44,7 @@ function isStepOfBooking({ lead_type, skip_thank_you_email }: Contact): boolean 
   return lead_type === 'Consultation' && skip_thank_you_email;
 }
 
-/** A lead without any message, for what tells of itself otherwise. To be called in a transaction. */
+/** Queues no messages. Call it in a transaction. */
 export async function addLead(
   transaction: Kysely<Database>,
   contact: Contact,
@@ -59,7 +58,7 @@ export async function addLead(
   return id;
 }
 
-/** Undefined when the idempotency key is known. @param more columns besides those of an enquiry. */
+/** Undefined when the idempotency key exists. @param more columns besides those of an enquiry. */
 export async function insertLead(
   transaction: Kysely<Database>,
   contact: Contact,
@@ -127,7 +126,7 @@ function noteHold(
   return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
 }
 
-/** The current name of a visitor's choice, or else the text that was sent. Services take precedence. */
+/** The current name of the choice, or else the text as the visitor sent it. Services take precedence. */
 export async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
   const { wording } = await readSettings(db);
@@ -139,7 +138,6 @@ export async function projectNameOf(db: Kysely<Database>, projectType: string): 
   );
 }
 
-/** The label that an enquiry form offers for this value, or offers by default. */
 async function optionName(db: Kysely<Database>, requested: string): Promise<string | undefined> {
   const pages = await db
     .selectFrom('pages')
@@ -156,18 +154,18 @@ async function optionName(db: Kysely<Database>, requested: string): Promise<stri
 interface Announced {
   id: number;
   kinds: string[];
-  /** Whether it is the first step of a booking: most go on, and the letter about the meeting says it all. */
+  /** True for the first step of a booking: most visitors go on, and the email about the meeting says it all. */
   isStep?: boolean;
 }
 
-/** How long staff wait for the meeting before they are told of its first step, in milliseconds. */
+/** Milliseconds to wait for the meeting before staff get an email about its first step. */
 const TO_BOOK = 15 * 60 * 1000;
 
 function messageKinds({ skip_thank_you_email }: Contact): string[] {
   return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
 }
 
-/** Queues the messages about a lead and the calls of those who listen for it; each once, however often it is asked. */
+/** Queues each message and webhook call once, even when called again. */
 export async function announceLead(
   transaction: Kysely<Database>,
   { id, kinds, isStep = false }: Announced,
@@ -181,14 +179,13 @@ export async function announceLead(
   await enqueueMessages(transaction, messages, at);
 }
 
-/** The source that a campaign names, or else the site that the visitor came from; '' for neither. */
 function sourceOf({ utm_source, referrer }: { utm_source: string; referrer: string }): string {
   return utm_source || (urlOf(referrer)?.hostname.replace(/^www\./, '') ?? '');
 }
 
-/** The path of the page that a form was sent from, as the browser names it; '' for pages of other sites. */
+/** '' for pages of other sites. */
 export function pageOfForm(referer: string | undefined, hosts: readonly (string | undefined)[]): string {
   const url = urlOf(referer ?? '');
-  // The address of a booking is a secret: whoever has it can move the meeting.
+  // The address of a booking is a secret, because it lets anyone move the meeting.
   return url && hosts.includes(url.host) && !url.pathname.startsWith('/api/') ? url.pathname : '';
 }

@@ -84,7 +84,7 @@ export async function countUnopened(db: Kysely<Database>): Promise<number> {
   return unopened;
 }
 
-/** 0 while there are none. Asked before a list is read: what comes meanwhile is announced, and not missed. */
+/** 0 without any lead. Call it before you read a list, so that leads which arrive meanwhile are announced. */
 export async function newestLead(db: Kysely<Database>): Promise<number> {
   const { newest } = await db
     .selectFrom('leads')

@@ -59,7 +59,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Landing Page', (lead) => lead.landing_page],
   ...utmNames.map((name): (typeof columns)[number] => [name, (lead) => lead.utm[name] ?? '']),
   ['Updated', (lead) => lead.updated_at],
-  // New columns come last: somebody's spreadsheet knows the others by their places.
+  // New columns come last: somebody's spreadsheet finds the others by position.
   ['Owner', (lead) => lead.owner?.name ?? ''],
   ['Next Date', (lead) => lead.next_date ?? ''],
   ['Next Step', (lead) => lead.next_step],
@@ -69,7 +69,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Page', (lead) => lead.form_page],
 ];
 
-/** Which leads it has is settled at the beginning; one that is deleted meanwhile is left out. */
+/** The ids are read at the beginning; leads deleted meanwhile are left out. */
 async function* leadsAsCsv(db: Kysely<Database>, query: LeadFilter): AsyncGenerator<string> {
   const ids = await matchingIds(db, query);
   yield byteOrderMark + csvLine(columns.map(([title]) => title));

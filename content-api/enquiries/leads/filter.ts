@@ -9,18 +9,18 @@ export interface LeadFilter extends Omit<LeadQuery, 'owner' | 'next' | 'from' | 
   owner?: number | null;
   dueBy?: string;
   created?: Span;
-  /** Named in the search, which is without them then. */
+  /** Dates in the search, whose text no longer contains them. */
   dates?: (TypedDate & Span)[];
   answered?: { until: string; isAnswered: boolean };
 }
 
-/** Instants, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 interface Span {
   since?: string;
   before?: string;
 }
 
-/** The filter of a query for this user, in the agency's calendar. `today` is a day of it, YYYY-MM-DD. */
+/** Days are in the agency's calendar. `today` is YYYY-MM-DD. */
 export async function filterFrom(
   db: Kysely<Database>,
   user: { id: number },
@@ -47,7 +47,6 @@ export async function filterFrom(
   };
 }
 
-/** When a day of the agency begins. */
 export function beginningOf(day: string, timezone: string): string {
   return new Date(reachedAt(day, '00:00', timezone)).toISOString();
 }
@@ -57,7 +56,6 @@ function ownerOf(owner: string, user: { id: number }): number | null {
   return owner === 'mine' ? user.id : Number(owner);
 }
 
-/** The column that each filter reads. */
 export const COLUMNS = {
   service: 'project_type',
   form: 'lead_type',
@@ -73,7 +71,7 @@ export async function leadChoices(db: Kysely<Database>): Promise<LeadChoices> {
   return Object.fromEntries(await Promise.all(choices)) as LeadChoices;
 }
 
-/** A service that was renamed is one choice. */
+/** A renamed service is one choice. */
 function choicesOf(db: Kysely<Database>, kind: ChoiceKind): Promise<LeadChoices[ChoiceKind]> {
   const column = COLUMNS[kind];
   return db
@@ -93,8 +91,8 @@ function choicesOf(db: Kysely<Database>, kind: ChoiceKind): Promise<LeadChoices[
 }
 
 /**
- * When the visitor of a lead first heard from somebody here (pages/admin/screens/leads/one/response.ts): a note says so,
- * a meeting took place, or somebody booked, moved or cancelled one. Null while nobody has answered. @param now ISO 8601 in UTC.
+ * The first response to a lead (pages/admin/screens/leads/one/response.ts): a note, a meeting that took place, or a
+ * booking that staff made, moved or cancelled. Null without one. @param now ISO 8601 in UTC.
  */
 export function firstResponse(now: string): RawBuilder<string | null> {
   return sql<string | null>`(select min(at) from (
@@ -112,9 +110,8 @@ const MONTHS = 'january february march april may june july august september octo
 );
 
 interface TypedDate {
-  /** The date as typed. */
   text: string;
-  /** YYYY-MM-DD, both of them included. */
+  /** YYYY-MM-DD, both included. */
   first: string;
   last: string;
 }
@@ -131,7 +128,7 @@ const WRITINGS = [
   '(?<ago>today|yesterday)',
 ].map((writing) => new RegExp(`(?<![\\p{L}\\p{N}+.,/-])${writing}(?![\\p{L}\\p{N}/-])`, 'iu'));
 
-/** Days and months among the words of a search. Without a year it is the latest such day. @param today YYYY-MM-DD. */
+/** Without a year, a date is the latest such day. @param today YYYY-MM-DD. */
 export function typedDates(search: string, today: string): { words: string; dates: TypedDate[] } {
   const dates: TypedDate[] = [];
   let words = search;

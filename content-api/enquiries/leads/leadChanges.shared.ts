@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { requiredLine } from '../../values/fields.shared.ts';
 import { leadSchema, leadStatuses } from './leads.shared.ts';
 
-/** How many leads can be selected and changed in one call. */
 export const MOST_AT_ONCE = 10_000;
 export const TOO_MANY = 'At most 10,000 leads can be changed at once';
 
 const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
 
-/** With `from`, as it was seen, it guards against overwriting what someone else has set since. */
+/** `from` is the status that the caller saw: guards against overwriting another user's change. */
 export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
 
 export const leadStatusesSchema = z.object({
@@ -23,7 +22,7 @@ export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][numbe
 export const leadsChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
   gone: z.array(z.number()),
-  /** The leads whose status another user has changed since, so that `from` no longer matches. */
+  /** Leads whose status is no longer `from`. */
   kept: z.array(z.number()),
 });
 
@@ -44,18 +43,17 @@ export const leadDeletionSchema = z.object({
 export const leadsDeletedSchema = z.object({
   success: z.literal(true),
   deleted: z.number(),
-  /** Their meetings that are still to come, which stay booked. */
+  /** Upcoming meetings, which stay booked. */
   upcoming: z.number(),
 });
 
-/** The facts that changing many leads takes. */
 export const leadSelectionSchema = z.object({
   leads: z.array(leadSchema.pick({ id: true, name: true, status: true, owner: true, spam: true })),
 });
 
 export type SelectedLead = z.infer<typeof leadSelectionSchema>['leads'][number];
 
-/** A filter of the list of leads with its order: the query of its address, without a question mark. */
+/** `query` is the filter and the order of the list, as in its address without the question mark. */
 export const leadViewSchema = z.object({
   name: requiredLine('Name', 60),
   query: z.string('The query must be text').max(4000, 'The query is too long'),

@@ -18,7 +18,7 @@ const optionalLine = (longest: number) =>
     .nullish()
     .transform((text) => oneLine(text ?? ''));
 
-/** The source of a visit is cut to fit, because no visitor can correct it. */
+/** Too long values are cut, because no visitor can correct them. */
 const note = z
   .string()
   .nullish()
@@ -44,12 +44,11 @@ export const personSchema = z.object({
     .max(20_000, tooLong)
     .nullish()
     .transform((text) => printable(text ?? '')),
-  /** People leave it empty. */
   honeypot: z
     .unknown()
     .optional()
     .transform((value) => ![undefined, null, ''].some((empty) => empty === value)),
-  /** The same key twice is one submission, sent again because its answer got lost. */
+  /** The same key twice is one submission, sent again after its answer got lost. */
   idempotency_key: z.string('This must be text').max(200, tooLong).nullish(),
 });
 
@@ -66,13 +65,13 @@ export const contactSchema = personSchema.extend({
   utm_content: note,
   referrer: note,
   landing_page: note,
-  /** The path of the page with the form. Browsers name it without being asked. */
+  /** The path of the page with the form. Browsers send it in `Referer`. */
   form_page: note,
 });
 
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
+/** Every enquiry gets this answer, so that machines learn nothing from it. */
 export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
@@ -83,7 +82,7 @@ const dayOrNone = z.iso
   .optional()
   .catch(undefined);
 
-/** Stands for leads without a value of this kind. */
+/** Finds leads without a value of this kind. */
 export const WITHOUT = '-';
 
 const exactly = z.string().trim().min(1).max(500).optional().catch(undefined);
@@ -93,34 +92,32 @@ export const leadQuerySchema = pagingSchema(25).extend({
   status: z.enum(leadStatuses).optional().catch(undefined),
   sort: z.enum(leadSorts).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),
-  /** The owner: the caller, nobody, or the user with this id. */
   owner: z
     .string()
     .regex(/^(mine|none|[1-9]\d{0,14})$/)
     .optional()
     .catch(undefined),
   next: z.enum(['due']).optional().catch(undefined),
-  /** Only leads with higher ids, which came later. */
+  /** Finds only leads with higher ids, which are newer. */
   after: z.coerce.number().int().min(0).max(1e15).optional().catch(undefined),
-  /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
+  /** The first and the last day of creation in the agency's calendar, YYYY-MM-DD. */
   from: dayOrNone,
   to: dayOrNone,
-  /** The leads held back as suspected spam; without this, all others. */
+  /** Finds suspected spam; without it, all other leads. */
   spam: z.enum(['held']).optional().catch(undefined),
-  /** The key of the service, the type of lead, and where the visitor came from, as /leads/choices lists them. */
+  /** Values as /leads/choices lists them. */
   service: exactly,
   form: exactly,
   source: exactly,
   campaign: exactly,
   form_page: exactly,
-  /** Whether somebody here has answered: by a note of a response, or a meeting. */
+  /** Staff answer by a note of a response, or a meeting. */
   answered: z.enum(['yes', 'no']).optional().catch(undefined),
 });
 
 export const choiceKinds = ['service', 'form', 'source', 'campaign', 'form_page'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** Values that leads have, the most frequent first. */
 export const leadChoicesSchema = z.record(
   z.enum(choiceKinds),
   z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
@@ -134,7 +131,7 @@ export const leadReadingSchema = z.object({ peek: z.enum(['yes']).optional().cat
 
 export const unopenedSchema = z.object({
   unopened: z.number(),
-  /** The highest id of all leads: when it grows, a list that is open isn't complete any more. */
+  /** The highest id of all leads: when it grows, an open list is out of date. */
   newest: z.number(),
 });
 
@@ -150,30 +147,28 @@ export const leadSchema = z.object({
   project_name: z.string(),
   lead_type: z.string(),
   status: z.enum(leadStatuses),
-  /** utm_source, utm_medium, … as they arrived. */
   utm: z.record(z.string(), z.string()),
   referrer: z.string(),
   landing_page: z.string(),
   source: z.string(),
   campaign: z.string(),
-  /** The path of the page with the form; '' for leads from before it was stored, and those without a form. */
+  /** The path of the page with the form; '' for leads without a form, and for old ones. */
   form_page: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   owner: ownerSchema.nullable(),
-  /** The day of the next step, YYYY-MM-DD on the agency's calendar. */
+  /** YYYY-MM-DD in the agency's calendar. */
   next_date: z.string().nullable(),
   next_step: z.string(),
-  /** Why it was discarded; '' also while it isn't. */
+  /** '' also while the lead isn't discarded. */
   discard_reason: discardReasonKey,
   discard_note: z.string(),
-  /** Why it is held back as suspected spam; empty while it isn't. */
   spam: z.array(spamReasonKey),
-  /** When somebody of the staff first opened it or set its status; null while nobody has. */
+  /** Null until staff open it or set its status. */
   opened_at: z.string().nullable(),
 });
 
-/** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */
+/** The day in the agency's calendar (YYYY-MM-DD), by which next steps are due. */
 const today = z.string();
 
 export const leadEventSchema = z.object({
@@ -184,7 +179,7 @@ export const leadEventSchema = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-/** A meeting as its lead's page shows it; times in UTC, `timezone` is the visitor's. */
+/** Times are in UTC; `timezone` is the visitor's. */
 export const leadBookingSchema = z.object({
   id: z.number(),
   meeting_type: z.string(),
@@ -193,7 +188,6 @@ export const leadBookingSchema = z.object({
   timezone: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   outcome: meetingOutcomeKey,
-  /** The note of staff about it. */
   note: z.string(),
   meeting_link: z.string(),
 });
@@ -213,16 +207,15 @@ export const leadDetailSchema = leadSchema.extend({
   notes: z.array(noteSchema),
   bookings: z.array(leadBookingSchema),
   others: z.array(otherLeadSchema),
-  /** The emails about the lead and its meetings, sent or planned, oldest first. */
+  /** Emails about the lead and its meetings, sent or planned, oldest first. */
   messages: z.array(messageSchema),
   today,
-  /** How many days suspected spam is kept. */
   spam_days: z.number(),
 });
 
 const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();
 
-/** A lead's place in a list: those beside it, its number counted from 1, and of how many. */
+/** `position` counts from 1. */
 export const leadPlaceSchema = z.object({
   previous: besideSchema,
   next: besideSchema,
@@ -235,7 +228,6 @@ export const leadListSchema = z.object({
   total: z.number(),
   totalPages: z.number(),
   held: z.number(),
-  /** The highest id of all leads when they were listed. */
   newest: z.number(),
   today,
 });

@@ -37,7 +37,6 @@ export async function matchingIds(db: Kysely<Database>, query: LeadFilter): Prom
   return (await statement.execute(db)).rows.map(({ id }) => id);
 }
 
-/** The position of a lead in the list of this query; undefined when the filter excludes the lead. */
 export async function placeOfLead(
   db: Kysely<Database>,
   id: number,
@@ -61,8 +60,8 @@ export async function placeOfLead(
 }
 
 /**
- * A search is made once for both. Without one the newest, or the first by name, come straight out of an index, and only
- * the count looks at all. Only ids are sorted, not whole rows.
+ * Searches once for the count and the page. Without a search, an index gives the newest leads or the first by name,
+ * and only the count reads all. Only ids are sorted, not rows.
  */
 async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
@@ -87,7 +86,6 @@ function matching(db: Kysely<Database>, query: LeadFilter) {
     .where((eb) => isMatching(eb, query));
 }
 
-/** Whether a lead passes the filter: lists, exports, selections and reports share it. */
 export function isMatching(
   eb: ExpressionBuilder<Database, 'leads'>,
   { search, status, owner, dueBy, spam, created, after, dates = [], answered, ...query }: LeadFilter,
@@ -119,7 +117,7 @@ function isCreatedWithin({ since, before }: NonNullable<LeadFilter['created']>):
   return sql<boolean>`(${sql.join(ends, sql` and `)})`;
 }
 
-/** Among equals the later lead is further on in the same direction; leads without a day always come last. */
+/** Equal leads follow by id in the same direction; leads without a day always come last. */
 function sorted({ sort = 'created_at', order }: LeadFilter): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';
   const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');

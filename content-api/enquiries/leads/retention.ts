@@ -8,9 +8,8 @@ import { isHeld } from '../spam/setSpam.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes leads that aren't won, bookings and suspected spam, each when the settings say. The sample's privacy notice
- * (static-data/sample/pages/privacy.json) names the defaults.
- * Deleted notes go after a day, and ended holds the next time this runs. @returns how many of each.
+ * The sample's privacy notice (static-data/sample/pages/privacy.json) names the default periods. Deleted notes go
+ * after a day, and expired holds at the next run.
  */
 export async function deleteOldEnquiries(
   db: Kysely<Database>,
@@ -46,7 +45,7 @@ export async function deleteOldEnquiries(
   });
 }
 
-/** A lead with an owner, a note or another status stays: a user has looked at it, and decides. */
+/** A lead with an owner, a note or another status stays, because a user has looked at it. */
 async function deleteOldSpam(transaction: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('leads')

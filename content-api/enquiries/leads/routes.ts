@@ -46,7 +46,7 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
-/** The most enquiries that are stored, as a multiple of the usual number: the disk has an end. */
+/** A multiple of the usual number of enquiries. More are refused, because the disk is finite. */
 const MOST_HELD = 20;
 
 export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimits; siteUrl: string }) {
@@ -102,7 +102,7 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       return call.json({ leads: await selectedLeads(db, ids) });
     }),
 
-    /** Reading goes on where nothing can be written, on a full disk. */
+    /** Reading works even when nothing can be written, for example on a full disk. */
     one: answers('Get a lead with its history', leadDetailSchema, 200, {
       description: 'Marks it as opened, unless you send `peek=yes`.',
       refusals: { 404: 'No such lead' },
@@ -197,8 +197,8 @@ function found<Found>(row: Found | undefined): Found {
 }
 
 /**
- * Deletes leads for good; meetings to come stay, as somebody may turn up to them.
- * @returns the ids of those that were there, and how many meetings stay.
+ * Upcoming meetings stay, because the visitor may turn up. @returns the ids of the deleted leads, and how many
+ * meetings stay.
  */
 function deleteLeads(
   db: Kysely<Database>,
@@ -225,7 +225,7 @@ function deleteLeads(
   });
 }
 
-/** Once in each hour that has too many. Admins get an alert. */
+/** Logged once in each hour that has too many; admins get an alert. */
 function logFlood(limit: number): void {
   log.warn(
     `More than ${limit} enquiries arrived within an hour: further ones are held back as suspected spam. If they are real, raise LIMIT_ENQUIRIES.`,

@@ -19,7 +19,7 @@ interface Changed {
   to: LeadStatus;
 }
 
-/** Undefined when there is no such lead. @throws ApiFailure 409 where it isn't what the caller has seen. */
+/** Undefined when there is no such lead. @throws ApiFailure 409 when someone else has changed the status. */
 export function setLeadStatus(
   db: Kysely<Database>,
   change: LeadStatusChange,
@@ -34,7 +34,7 @@ export function setLeadStatus(
   });
 }
 
-/** All or none. @returns those that had another status, and the ids that someone else has set since. */
+/** Changes all or none. `kept` has the leads that someone else has changed since. */
 export function setLeadStatuses(
   db: Kysely<Database>,
   changes: LeadStatusChange[],
@@ -44,7 +44,7 @@ export function setLeadStatuses(
   return db.transaction().execute((transaction) => changeStatuses(transaction, changes, by, at));
 }
 
-/** Thousands take as many statements as one: a statement for each status that there is. */
+/** Takes one statement for each status, however many leads change. */
 async function changeStatuses(
   transaction: Kysely<Database>,
   changes: LeadStatusChange[],

@@ -39,7 +39,6 @@ export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<nu
   return ids.filter((id) => !existing.has(id));
 }
 
-/** These leads in this order; ids that nobody has are left out. */
 export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
@@ -52,7 +51,6 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The fields of these leads that a change needs, in this order. */
 export async function selectedLeads(db: Kysely<Database>, ids: number[]): Promise<SelectedLead[]> {
   const rows = await db
     .selectFrom('leads')
@@ -72,7 +70,7 @@ export async function selectedLeads(db: Kysely<Database>, ids: number[]): Promis
 export interface NewLeadEvent {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
-  /** Null for what the visitor did. */
+  /** Null for the visitor. */
   by: { id: number; display_name: string } | null;
   at: string;
 }

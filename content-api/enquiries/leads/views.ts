@@ -13,7 +13,6 @@ import {
 
 const MOST = 50;
 
-/** The views that users saved, each for themselves: they follow the user to every browser. */
 export function viewRoutes({ store: { db } }: { store: Store }) {
   const ownViews = (call: Call) =>
     db

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { printable } from '../../values/fields.shared.ts';
 
-/** The kinds of response that end a visitor's wait. An internal note doesn't. */
+/** Each of these ends the visitor's wait; an internal note doesn't. */
 export const responses = ['mail', 'call', 'meeting', 'other'] as const;
 export type Response = (typeof responses)[number];
 
-/** What became of a meeting, as staff record it once it has begun. Before that, a meeting is cancelled. */
+/** Staff can record these once the meeting has begun. */
 export const meetingOutcomes = {
   held: 'Held',
   no_show: 'No-show',
@@ -16,10 +16,8 @@ export type MeetingOutcome = keyof typeof meetingOutcomes;
 
 const outcomes = Object.keys(meetingOutcomes) as [MeetingOutcome, ...MeetingOutcome[]];
 
-/** '' while none is recorded. */
 export const meetingOutcomeKey = z.enum([...outcomes, ''], 'Please choose one of the outcomes');
 
-/** A response needs no words. */
 export const noteTextSchema = z
   .object({
     text: z
@@ -27,7 +25,7 @@ export const noteTextSchema = z
       .max(10_000, 'A note can have up to 10,000 characters')
       .overwrite(printable)
       .trim(),
-    /** Left out, it stays what it was. */
+    /** If left out, it stays the same. */
     response: z.enum([...responses, ''], 'Please choose a kind of response').optional(),
   })
   .refine(({ text, response }) => text !== '' || response, {
@@ -35,14 +33,14 @@ export const noteTextSchema = z
     message: 'Please write something',
   });
 
-/** A note as staff see it. `author` is the name at that time, `user_id` null once that user is gone. */
+/** `author` is the name at that time; `user_id` is null once the user is deleted. */
 export const noteSchema = z.object({
   id: z.number(),
   lead_id: z.number(),
   user_id: z.number().nullable(),
   author: z.string(),
   text: z.string(),
-  /** '' for a note to ourselves, 'unknown' for one from before this was asked. */
+  /** '' for an internal note, 'unknown' for old notes. */
   response: z.enum([...responses, '', 'unknown']),
   created_at: z.string(),
   /** Equals `created_at` until the first edit. */

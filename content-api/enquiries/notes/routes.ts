@@ -105,7 +105,7 @@ function addNote(
   });
 }
 
-/** Whose note it is, also while it is deleted; undefined when the lead has no such note. */
+/** Also finds deleted notes. */
 function noteOwner(
   db: Kysely<Database>,
   leadId: number,
@@ -119,7 +119,7 @@ function noteOwner(
     .executeTakeFirst();
 }
 
-/** Changes the text; a note that was deleted is back with it. The same text again is no edit. */
+/** Also restores a deleted note. The same text again is no edit. */
 function changeNote(
   db: Kysely<Database>,
   id: number,
@@ -143,7 +143,7 @@ function changeNote(
   });
 }
 
-/** Takes a note away; until `forgetDeletedNotes` it can be brought back. */
+/** The note can be restored until `forgetDeletedNotes` runs. */
 async function deleteNote(db: Kysely<Database>, id: number, at = now()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction

@@ -7,7 +7,6 @@ export type ReportUnit = (typeof reportUnits)[number];
 export const reportKinds = [...choiceKinds, 'owner'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The filters of the list of leads, and how their figures are grouped. */
 export const reportQuerySchema = leadQuerySchema.extend({
   unit: z.enum(reportUnits).default('week').catch('week'),
   by: z.enum(reportKinds).default('service').catch('service'),
@@ -19,7 +18,7 @@ export const figuresSchema = z.object({
   leads: z.number(),
   answered: z.number(),
   won: z.number(),
-  /** The median time to the first response, in seconds; null while none is answered. */
+  /** The median time to the first response, in seconds; null without any response. */
   median: z.number().nullable(),
 });
 
@@ -27,14 +26,14 @@ export const figuresSchema = z.object({
 export const groupSchema = figuresSchema.extend({ value: z.string(), label: z.string() });
 
 export const reportSchema = z.object({
-  /** The first and the last day, in the agency's time zone, YYYY-MM-DD. */
+  /** The first and the last day in the agency's time zone, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
   today: z.string(),
   total: figuresSchema,
-  /** Weeks from Monday, or months; the first and the last may be cut short. */
+  /** Weeks begin on Monday; the first and the last period may be incomplete. */
   periods: z.array(figuresSchema.extend({ first: z.string(), last: z.string() })),
-  /** The groups with the most leads first. */
+  /** The largest group comes first. */
   groups: z.array(groupSchema),
 });
 

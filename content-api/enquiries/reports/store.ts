@@ -17,16 +17,13 @@ interface Basis {
   now: string;
 }
 
-/** The leads of one group in one period. */
 interface Cell {
-  /** The first day of the period. */
   period: string;
   /** The parameter of the list that finds the group, and its name. */
   value: string;
   label: string;
   leads: number;
   won: number;
-  /** How long each that was answered waited for the first response. */
   seconds: number[];
 }
 
@@ -35,7 +32,7 @@ const SECONDS = perEngine<number | null>({
   postgres: sql`extract(epoch from answers.response::timestamptz - answers.created_at::timestamptz)::bigint`,
 });
 
-/** The cells of all groups and periods, in one statement: from them follow all figures, medians as well. */
+/** One statement reads all cells, from which all figures follow, even medians. */
 export async function cellsOf(db: Kysely<Database>, { filter, periods, by, now }: Basis): Promise<Cell[]> {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
@@ -69,7 +66,6 @@ export async function cellsOf(db: Kysely<Database>, { filter, periods, by, now }
   }));
 }
 
-/** The figures of some cells together. */
 export function figuresOf(cells: readonly Cell[]): Figures {
   const seconds = cells.flatMap((cell) => cell.seconds).sort((a, b) => a - b);
   const middle = [(seconds.length - 1) >> 1, seconds.length >> 1].map((index) => seconds[index] ?? 0);
@@ -81,7 +77,6 @@ export function figuresOf(cells: readonly Cell[]): Figures {
   };
 }
 
-/** The groups over all periods, those with the most leads first. */
 export function groupsOf(cells: readonly Cell[]): Group[] {
   const values = [...new Set(cells.map(({ value }) => value))];
   return values
@@ -102,7 +97,7 @@ function labelOf(by: ReportKind): RawBuilder<string> {
   return sql.ref(`answers.${by === 'service' ? 'project_name' : COLUMNS[by]}`);
 }
 
-/** Days of the agency's calendar, both included, and the instants between which they are. */
+/** `first` and `last` are days of the agency's calendar, both included; the others are instants. */
 interface Period {
   first: string;
   last: string;
@@ -112,7 +107,7 @@ interface Period {
 
 const MOST = 120;
 
-/** The weeks or months of these days, oldest first; of more than 120, the newest. */
+/** Oldest first; at most the 120 newest. */
 export function periodsOf(unit: ReportUnit, from: string, to: string, timezone: string): Period[] {
   const periods: Period[] = [];
   for (let last = to; last >= from && periods.length < MOST; ) {
@@ -125,13 +120,12 @@ export function periodsOf(unit: ReportUnit, from: string, to: string, timezone: 
   return periods;
 }
 
-/** Where a report begins that names no day: so that it shows 12 weeks or months. */
+/** The beginning of a report without `from`: it shows 12 weeks or months. */
 export function usualFrom(unit: ReportUnit, to: string): string {
   const begin = beginOf(unit, to);
   return unit === 'week' ? daysAfter(begin, -7 * 11) : parseDate(begin).subtract({ months: 11 }).toString();
 }
 
-/** Weeks begin on Monday (ISO 8601). */
 export function beginOf(unit: ReportUnit, day: string): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

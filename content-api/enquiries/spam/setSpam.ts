@@ -12,10 +12,7 @@ import { type leadsSpamSchema, spamChangedSchema } from './spam.shared.ts';
 
 type Staff = NewLeadEvent['by'];
 
-/**
- * Says of leads whether they are spam. One held back since it came is announced when it is released.
- * @returns the ids of those that were held otherwise before.
- */
+/** Releasing a lead that was held since its arrival announces it. @returns the ids of the leads that changed. */
 export function setSpam(
   db: Kysely<Database>,
   { ids, spam }: { ids: number[]; spam: boolean },
@@ -32,7 +29,7 @@ export function setSpam(
   });
 }
 
-/** To be called in a transaction. @returns whether it was held back. */
+/** Call it in a transaction. @returns whether it was held back. */
 export async function clearSpam(
   transaction: Kysely<Database>,
   id: number,
@@ -68,13 +65,13 @@ async function mark(transaction: Kysely<Database>, id: number, by: Staff, at: st
   return true;
 }
 
-/** Leads that are held back. As a literal: their index is of no use to a parameter. */
+/** A literal, because a parameter couldn't use the index. */
 export const isHeld = sql<boolean>`spam_reasons != ''`;
 
-/** Leads that aren't: few are held, so the indexes of all leads serve. */
+/** Few leads are held, so the indexes of all leads serve. */
 export const isNotHeld = isNoneOf('leads.id', 'held.id', sql`leads as held where held.spam_reasons != ''`);
 
-/** @param reason as the only one; without it, for any. */
+/** @param reason counts leads held for this reason only. */
 export async function countHeld(db: Kysely<Database>, reason?: SpamReason): Promise<number> {
   const { held } = await db
     .selectFrom('leads')

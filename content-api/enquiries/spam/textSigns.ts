@@ -4,14 +4,13 @@ import { emailSpellings } from '../../values/email/spellings.ts';
 import type { Contact } from '../leads/leads.shared.ts';
 import type { SpamReason } from './spam.shared.ts';
 
-/** A real enquiry about a website links to the present one, and to one or two examples. */
+/** A real enquiry links to the present website, and to one or two examples. */
 const MOST_LINKS = 3;
 
 const LINK = /https?:\/\/|\bwww\.(?=[\p{L}\p{N}])/giu;
-/** Nobody writes links like this by hand into a field for text; programs that fill in every form do. */
+/** People don't write links like this into a text field; programs that fill in every form do. */
 const MARKUP = /<a\s[^>]{0,500}href\s*=\s*["']?\s*https?:|\[(?:url|link)(?:=["']?|\])\s*https?:/iu;
 
-/** A word that is one: who only quotes one in a name is up to something else. */
 const ADDRESS = /(?:^|\s)(?:https?:\/\/|www\.(?=[\p{L}\p{N}]))/iu;
 
 export function reasonsInText({ name, message }: { name: string; message: string }): SpamReason[] {
@@ -23,7 +22,7 @@ export function reasonsInText({ name, message }: { name: string; message: string
 }
 
 export function linksIn(text: string): number {
-  // An address such as https://www.example.com is one.
+  // An address such as https://www.example.com counts once.
   return text.replace(/(https?:\/\/)www\./giu, '$1').match(LINK)?.length ?? 0;
 }
 
@@ -37,7 +36,7 @@ export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Pro
   return reasons;
 }
 
-/** Whether two other addresses sent the same words lately, with a link: "Please call me" is what many say. */
+/** Two other addresses sent the same text lately, with a link: many people write "Please call me". */
 async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
   if (linksIn(message) === 0) return false;
   const newest = db

@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 
 const stateSchema = z.object({
   host: z.string(),
-  /** ISO 8601 in UTC; null while no look has reached the host. */
+  /** ISO 8601 in UTC; null until the host was reached. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   looked_at: z.string(),
@@ -22,7 +22,7 @@ const stateSchema = z.object({
 
 type CertificateState = z.infer<typeof stateSchema>;
 
-/** Reads how long the certificate of a host is valid. Node verifies nothing: an expired one has to be read too. */
+/** Node verifies nothing here, because expired certificates have to be read too. */
 export type ReadCertificate = (host: string, port: number) => Promise<{ from: Date; to: Date } | null>;
 
 /** Looks once a day, and every hour while the end is near, so that a renewal is noticed. */
@@ -80,7 +80,7 @@ async function readState(db: Kysely<Database>, host: string) {
   return data?.host === host ? data : null;
 }
 
-/** Null for what no certificate authority certifies: a name without a dot, or an address of a private network. */
+/** Null for hosts that no authority certifies: names without a dot, and addresses of private networks. */
 function publicHttps(siteUrl: string): URL | null {
   if (!siteUrl.startsWith('https://')) return null;
   const url = new URL(siteUrl);

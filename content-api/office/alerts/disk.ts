@@ -8,9 +8,9 @@ import { type BackupState, isBackupOld } from '../backups/plan.ts';
 import type { Reason } from './reason.shared.ts';
 
 const MEGABYTE = 1e6;
-/** Below this leads and uploads are about to be refused. */
+/** Below this, leads and uploads are about to be refused. */
 const NEARLY_FULL = 50 * MEGABYTE;
-/** Below this a large upload or a release may not fit. */
+/** Below this, a large upload or a release may not fit. */
 const SPARE = 300 * MEGABYTE;
 
 /** A release has hundreds of files, and a picture a dozen. */
@@ -20,13 +20,12 @@ export type SizeUp = (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' 
 
 export interface Disk {
   free: number;
-  /** Bytes of the database with its log; null where it is on a server of its own. */
   store: number | null;
-  /** Null where the file system doesn't limit them: some make room for files as they come. */
+  /** Null where the file system has no limit. */
   freeFiles: number | null;
 }
 
-/** @returns null where the folder can't be examined. @param location of the database. */
+/** Null when the folder can't be read. @param location of the database. */
 export async function readDisk(
   dataDir: string,
   location: string,
@@ -47,7 +46,7 @@ export function spaceInWords({ free, store }: Disk): string {
     : `${size(free)} free. The database uses ${size(store)}, including its log.`;
 }
 
-/** Compares the free space with what a backup needs: a second database, and an archive of it and the uploads. */
+/** A backup needs room for a second database, and for an archive of it and the uploads. */
 export function diskReason(disk: Disk): Reason | null {
   const { free, store, freeFiles } = disk;
   const reason = { code: 'disk_low', path: '', since: null } as const;
@@ -66,13 +65,13 @@ export function diskReason(disk: Disk): Reason | null {
   return free < Math.max(SPARE, 2 * (store ?? 0)) ? { ...low, state: 'warning' } : null;
 }
 
-/** Counts the log as well, because recent writes are there until the store takes them in. */
+/** Includes the log, which has the recent writes. */
 async function storeBytes(dataDir: string): Promise<number> {
   const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
   return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Null also before the first backup: a server that has just got BACKUP_TO makes one at once. */
+/** Null also before the first backup, because a server with a new BACKUP_TO makes one at once. */
 export function backupReason(state: BackupState, now: Date): Reason | null {
   const { location, done_at, failure } = state;
   const isOld = isBackupOld(state, now);

@@ -14,7 +14,7 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** All but one: that emails are stuck can't be mailed. */
+/** Stuck emails can't be reported by email. */
 export const mailedReasonSchema = z.enum(reasonCodes).exclude(['mail_stuck'], 'This is no alert');
 export type MailedReason = z.infer<typeof mailedReasonSchema>;
 
@@ -30,16 +30,15 @@ export const REASON_TITLES: Record<ReasonCode, string> = {
   certificate_ending: 'The certificate is about to expire',
 };
 
-/** Why a site that runs needs its operator: what /healthz, the doctor, the dashboard and emails to admins say. */
+/** The operator has to act on these, which /healthz, the doctor, the dashboard and emails report. */
 export interface Reason {
   code: ReasonCode;
   /** `problem`: something is broken or being lost. `warning`: it soon will be. */
   state: 'warning' | 'problem';
   sentence: string;
-  /** The next step. */
   advice: string;
-  /** Where to take it, below /admin. */
+  /** The screen for it, below /admin. */
   path: string;
-  /** ISO 8601 in UTC; null where the state has no known beginning. */
+  /** ISO 8601 in UTC; null when the beginning is unknown. */
   since: string | null;
 }

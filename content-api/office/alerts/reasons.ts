@@ -22,7 +22,6 @@ export interface ReasonParts {
   publishing: Pick<Publishing, 'failure'>;
 }
 
-/** Every reason why the operator should look, worst first. @throws where the database doesn't answer. */
 export async function gatherReasons(
   parts: ReasonParts,
   now = new Date(),
@@ -47,7 +46,7 @@ function isProblem({ state }: Reason): boolean {
   return state === 'problem';
 }
 
-/** Emails that wait for an hour while none goes out: one address that is refused for days holds up no other. */
+/** Reports only when no email at all goes out for an hour: one address that is refused for days holds up no other. */
 async function mailReason(db: Kysely<Database>, now: Date): Promise<Reason | null> {
   const waiting = await waitingSince(db, now.toISOString(), 'mail');
   if (!waiting || now.getTime() - Date.parse(waiting.since) < HOUR) return null;
@@ -102,7 +101,7 @@ export function runReason(publishing: Pick<Publishing, 'failure'>, dataDir: stri
   };
 }
 
-/** While enquiries are held because there are more than usual, and for an hour after the last of them. */
+/** Lasts for an hour after the last enquiry that was held because there were more than usual. */
 async function floodReason(db: Kysely<Database>, now: Date): Promise<Reason | null> {
   const { count, since } = await db
     .selectFrom('leads')

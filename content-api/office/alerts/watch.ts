@@ -10,7 +10,10 @@ import { gatherReasons, type ReasonParts } from './reasons.ts';
 
 const KEY = 'alert_states';
 const MINUTE = 60_000;
-/** A state is over once it hasn't been seen for so long: one that comes and goes would send an email each time. */
+/**
+ * A state is over once it hasn't been seen for so long; otherwise, one that comes and goes would send an email each
+ * time.
+ */
 const CALM = 30 * MINUTE;
 const REMIND_AFTER = 24 * 60 * MINUTE;
 
@@ -30,8 +33,8 @@ interface Letter {
 }
 
 /**
- * Writes to the admins when a state begins, once a day while it lasts, and when it is over. To be called again and
- * again, by one server. That emails are stuck can't be mailed: the dashboard and the doctor say so.
+ * Mails the admins when a state begins, once a day while it lasts, and when it is over. One server calls it
+ * regularly. Stuck emails can't be mailed: the dashboard and the doctor report them.
  */
 export async function mailReasons(
   parts: ReasonParts,

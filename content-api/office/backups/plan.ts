@@ -7,14 +7,14 @@ export function parseTimes(text: string): string[] | null {
   return times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? times.sort() : null;
 }
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** The newest backup of so many days, weeks and months is kept. */
 export interface Retention {
   days: number;
   weeks: number;
   months: number;
 }
 
-/** From “7 days, 4 weeks, 12 months”; null for anything else, and for what would keep no backup. */
+/** Parses “7 days, 4 weeks, 12 months”; null for anything else, and for rules that keep no backup. */
 export function parseRetention(text: string): Retention | null {
   const retention: Retention = { days: 0, weeks: 0, months: 0 };
   for (const part of text.split(',')) {
@@ -26,9 +26,9 @@ export function parseRetention(text: string): Retention | null {
 }
 
 /**
- * The backups to remove: those that aren't the newest of one of the last days, weeks (from Monday) or months with a
- * backup. All of the latest day stay: somebody may have made one before an update.
- * @param names begin with their day, YYYY-MM-DD in UTC.
+ * Returns the backups to remove. The newest of each of the last days, weeks (from Monday) and months with a backup
+ * stays, and all of the latest day: somebody may have made one before an update. @param names begin with their day,
+ * YYYY-MM-DD in UTC.
  */
 export function expiredBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
   const newestFirst = [...names].sort().reverse();
@@ -52,24 +52,22 @@ function mondayOf(name: string): string {
 
 const KEY = 'backup_state';
 
-/** How the backups to BACKUP_TO went. All moments are ISO 8601 in UTC. */
 const backupStateSchema = z.object({
   location: z.string(),
-  /** The moment of the last good backup; null before the first one. */
+  /** The last good backup; null before the first one. All times are ISO 8601 in UTC. */
   done_at: z.string().nullable(),
-  /** When a backup was last restored and compared. */
   checked_at: z.string().nullable(),
-  /** Why the last attempt failed, and whether in the restore check of what it had sent; null after a good one. */
+  /** Null after a good backup. `check` is the restore check of a backup that was stored. */
   failure: z
     .object({ at: z.string(), reason: z.string(), step: z.enum(['backup', 'check']).optional() })
     .nullable(),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;
 
-/** Hours after which the last good backup is too old: one was missed, and its repetitions too. */
+/** Hours after which a daily backup and its repetitions have been missed. */
 const TOO_OLD = 36;
 
-/** Another target begins anew: what lies in the earlier one is no backup there. */
+/** Another location has no backups yet, whatever the earlier one has. */
 export async function readBackupState(db: Kysely<Database>, location: string): Promise<BackupState> {
   const stored = backupStateSchema.safeParse(await readSetting(db, KEY)).data;
   if (stored?.location === location) return stored;
@@ -84,7 +82,7 @@ export function isBackupOld({ done_at }: Pick<BackupState, 'done_at'>, now: Date
   return done_at === null || now.getTime() - Date.parse(done_at) > TOO_OLD * 3_600_000;
 }
 
-/** The last backup in any target, which an erasure of personal data names; null where there was none. */
+/** Returns the last backup in any location, because an erasure of personal data names it. */
 export async function lastBackup(db: Kysely<Database>): Promise<{ file: string; at: string } | null> {
   const { data } = backupStateSchema.safeParse(await readSetting(db, KEY));
   return data?.done_at ? { file: data.location, at: data.done_at } : null;

@@ -3,7 +3,7 @@ import { unopenedSchema } from '../../enquiries/leads/leads.shared.ts';
 import { notificationKinds, notificationMailSchema } from '../../staff/notifications/notifications.shared.ts';
 import { mailedReasonSchema } from '../alerts/reason.shared.ts';
 
-/** Also which alerts an admin gets. Null for other roles; calls that leave them out change nothing. */
+/** `alerts` is for admins and null for other roles; a call without it changes nothing. */
 export const mailChoicesSchema = notificationMailSchema.extend({
   alerts: z.array(mailedReasonSchema, 'Must be a list of alerts').nullish(),
 });
@@ -14,15 +14,13 @@ export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),
   at: z.string(),
   unread: z.boolean(),
-  /** The user who caused it; null for visitors, guests and the server. */
+  /** Null for visitors, guests and the server. */
   by: z.string().nullable(),
   /** The name of the person, or the title of the entry. */
   about: z.string(),
-  /** How many leads were assigned at once; 1 for all others. */
+  /** More than 1 only for leads that were assigned at once. */
   count: z.number(),
-  /** When the meeting begins; null for others. */
   start: z.string().nullable(),
-  /** Below /admin. */
   path: z.string(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -31,11 +29,10 @@ export const notificationListSchema = z.object({ notifications: z.array(notifica
 
 export const waitingSchema = z.object({
   unread: z.number(),
-  /** Null for users who may not see leads. */
   leads: unopenedSchema.nullable(),
 });
 
-/** One notification, or with `until` all up to this id. */
+/** Marks one notification, or with `until` all up to this id. */
 export const readSchema = z
   .object({ id: z.int('Must be an id').optional(), until: z.int('Must be an id').optional() })
   .refine(({ id, until }) => (id === undefined) !== (until === undefined), {

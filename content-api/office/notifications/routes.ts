@@ -25,7 +25,7 @@ import {
   waitingSchema,
 } from './ofReader.shared.ts';
 
-/** What a user is to hear of, and what waits: the back office asks for the latter every minute. */
+/** The back office asks for `waiting` every minute. */
 export function notificationRoutes({ store: { db } }: { store: Store }) {
   const choicesOf = async ({ id, role }: Pick<User, 'id' | 'role'>): Promise<MailChoices> => {
     const { topics, muted } = await mailChoices(db, id);
@@ -83,10 +83,10 @@ interface Reader {
   role: Role;
 }
 
-/** What happened at once to several leads is one notification. */
+/** Events of several leads at the same time are one notification. */
 const SAME = ['kind', 'at', 'by_id', 'booking_id', 'post_id', 'page_id'] as const;
 
-/** The latest first. Somebody whose role changed no longer reads about what they may not see. */
+/** The latest come first. A user whose role changed no longer sees what they may not read. */
 async function notificationsOf(db: Kysely<Database>, reader: Reader): Promise<Notification[]> {
   const rows = await visible(db, reader)
     .select(SAME)

@@ -4,7 +4,7 @@ import type { SizeUp } from '../alerts/disk.ts';
 import type { ReasonCode } from '../alerts/reason.shared.ts';
 import { gatherReasons, type ReasonParts } from '../alerts/reasons.ts';
 
-/** Anybody may read them: they have no addresses, paths, names or figures. */
+/** Anybody may read these, so they contain no addresses, paths, names or figures. */
 const SENTENCES = {
   disk: 'The disk is nearly full.',
   outbox: 'Messages have been waiting for more than an hour.',
@@ -16,7 +16,7 @@ const SENTENCES = {
 };
 type Code = keyof typeof SENTENCES;
 
-/** Held enquiries are in the back office, and lost to nobody. */
+/** Held enquiries are left out: they are safe in the back office. */
 const CODES: Partial<Record<ReasonCode, Code>> = {
   disk_low: 'disk',
   calendar_failing: 'calendar',
@@ -28,10 +28,10 @@ const CODES: Partial<Record<ReasonCode, Code>> = {
 };
 
 const HOUR = 60 * 60_000;
-/** Milliseconds for which an answer holds: anybody may ask, and as often as they like. */
+/** Milliseconds for which an answer is reused, because anybody may ask as often as they like. */
 const HOLDS = 5_000;
 
-/** The operator has to see to these although the site is served. */
+/** The site is served, but the operator has to act. */
 export function healthReasons(parts: ReasonParts, sizeUp?: SizeUp) {
   let cached: { until: number; reasons: Promise<HealthReason[]> } | null = null;
   return (): Promise<HealthReason[]> => {

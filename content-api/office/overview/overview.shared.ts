@@ -5,7 +5,7 @@ import { figuresSchema, groupSchema } from '../../enquiries/reports/reports.shar
 import { latestReleaseSchema } from '../../publishing/releases/releases.shared.ts';
 import { reasonCodes } from '../alerts/reason.shared.ts';
 
-/** Leads that arrived within one week, by the status they have today. `week` is its Monday in UTC, YYYY-MM-DD. */
+/** Counts use today's status. `week` is a Monday in UTC, YYYY-MM-DD. */
 export const leadWeekSchema = z.object({
   week: z.string(),
   counts: z.record(z.enum(leadStatuses), z.number()),
@@ -32,7 +32,7 @@ const scheduledSchema = z.object({
   turn: z.enum(['publish', 'withdraw']),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** When what goes online goes offline again; null when it is to stay. */
+  /** Null when the entry stays online. */
   until: z.string().nullable(),
 });
 
@@ -43,25 +43,24 @@ const missedSchema = z.object({
   total: z.number(),
 });
 
-/** Why the last run made no release, with what the schedule has carried out since. */
+/** The last run made no release; `entries` have changed by schedule since. */
 const unreleasedSchema = z.object({
   entries: z.array(scheduledSchema.pick({ kind: true, id: true, title: true, turn: true })),
   total: z.number(),
   reason: z.string(),
-  /** ISO 8601 in UTC. */
   tried_at: z.string(),
-  /** Whether the server tries again by itself; false once it has given up and somebody has to generate the site. */
+  /** False once the server has given up and somebody has to generate the site. */
   is_retried: z.boolean(),
 });
 
 const leadsOverviewSchema = z.object({
   total: z.number(),
   unopened: z.number(),
-  /** How many of the caller's own wait for what was to be done by today. */
+  /** The caller's leads with a next step due by today. */
   due: z.number(),
-  /** How many are held back as suspected spam; none of the other numbers has them. */
+  /** Suspected spam, which none of the other numbers contain. */
   held: z.number(),
-  /** How many of those only because more arrived within an hour than usual. */
+  /** Those held only because more than usual arrived within an hour. */
   flooded: z.number(),
   newest: z.array(
     leadSchema.pick({
@@ -75,7 +74,7 @@ const leadsOverviewSchema = z.object({
     }),
   ),
   weeks: z.array(leadWeekSchema),
-  /** The figures of this week, from Monday on the agency's calendar, and its largest groups. */
+  /** The current week on the agency's calendar, from Monday, with its largest groups. */
   week: z.object({
     from: z.string(),
     to: z.string(),
@@ -87,7 +86,7 @@ const leadsOverviewSchema = z.object({
 });
 
 const backupSchema = z.object({
-  /** ISO 8601 in UTC: the last good one; null before the first. */
+  /** ISO 8601 in UTC: the last good backup; null before the first. */
   done_at: z.string().nullable(),
   failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
   is_old: z.boolean(),
@@ -97,37 +96,34 @@ const nextBookingSchema = leadBookingSchema
   .omit({ outcome: true, note: true })
   .extend({ name: z.string(), lead_id: z.number().nullable() });
 
-/** The figures that a role may not see are null: leads and meetings, the number of users. */
+/** Parts that the role may not see are null. */
 export const overviewSchema = z.object({
   posts: postCountsSchema,
   authors: z.number(),
   categories: z.number(),
   users: z.number().nullable(),
   drafts: z.array(draftSchema),
-  /** The next entries to go online or offline, among those that the caller may edit, soonest first. */
   scheduled: z.array(scheduledSchema),
   missed: missedSchema,
   unreleased: unreleasedSchema.nullable(),
-  /** On how many published pages prompts are left, which visitors don’t see; null for who may not change pages. */
+  /** The published pages with prompts left, which visitors don’t see. */
   unwritten: z.number().nullable(),
   check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
-  /** While an earlier release is served: since when (ISO 8601 in UTC), and who chose it. */
+  /** Set while an earlier release is served. `at` is ISO 8601 in UTC. */
   rollback: z.object({ at: z.string(), by: z.string() }).nullable(),
   leads: leadsOverviewSchema.nullable(),
-  /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
+  /** Settings that break something; `path` is the screen for it, below /admin. */
   settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
-  /** Why the operator should look; null for users who may not change settings. */
   reasons: z
     .array(
       z.object({ code: z.enum(reasonCodes), sentence: z.string(), advice: z.string(), path: z.string() }),
     )
     .nullable(),
-  /** The automatic backups; null where there are none, and for who may not change settings. */
+  /** Null without automatic backups. */
   backup: backupSchema.nullable(),
-  /** This server, and whether a newer one has updated the database; null for users who may not change settings. */
+  /** `is_behind`: a newer server has updated the database. */
   program: z.object({ version: z.string(), is_behind: z.boolean() }).nullable(),
-  /** The next meetings that aren't cancelled, soonest first. */
   bookings: z.array(nextBookingSchema).nullable(),
 });
 

@@ -94,7 +94,6 @@ async function backupOverview(db: Store['db'], location: string, now: Date): Pro
 
 const MOST = 5;
 
-/** Posts and pages that go online or offline next, soonest first. @param owner whose posts alone; null for everybody's. */
 async function nextScheduled(db: Kysely<Database>, owner: number | null): Promise<Overview['scheduled']> {
   const found = await ofKinds(owner, async (kind) => {
     const rows = await entries(db, kind, owner)
@@ -122,7 +121,7 @@ async function nextScheduled(db: Kysely<Database>, owner: number | null): Promis
   return found.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(0, MOST);
 }
 
-/** The entries that did not go online as planned, the newest first. @param owner as above. */
+/** The newest come first. @param owner limits it to this user's posts; null for all entries. */
 async function missedSchedules(db: Kysely<Database>, owner: number | null): Promise<Overview['missed']> {
   const found = await ofKinds(owner, async (kind) => {
     const rows = await entries(db, kind, owner)
@@ -136,7 +135,7 @@ async function missedSchedules(db: Kysely<Database>, owner: number | null): Prom
   return { entries: found.slice(0, MOST), total: found.length };
 }
 
-/** The entries that were published or unpublished as planned and that no release shows. @param owner as above. */
+/** Finds scheduled changes that no release has yet. */
 async function openEntries(
   db: Kysely<Database>,
   owner: number | null,
@@ -156,7 +155,7 @@ async function openEntries(
   return { entries: found.slice(0, MOST), total: found.length };
 }
 
-/** All are read alike; TypeScript wants to see one. */
+/** Both tables have these columns; TypeScript needs one of them. */
 function entries(db: Kysely<Database>, kind: ScheduledKind, owner: number | null) {
   return db
     .selectFrom(`${kind}_schedules` as 'post_schedules')
@@ -164,7 +163,6 @@ function entries(db: Kysely<Database>, kind: ScheduledKind, owner: number | null
     .$if(owner !== null, (own) => own.where('created_by', '=', owner));
 }
 
-/** A user limited to their own posts has no pages. */
 async function ofKinds<Entry>(
   owner: number | null,
   find: (kind: ScheduledKind) => Promise<Entry[]>,

@@ -36,7 +36,7 @@ export async function postCounts(db: Kysely<Database>): Promise<Overview['posts'
   return { total: published + drafts + archived, published, drafts, archived };
 }
 
-/** The drafts edited last. @param owner whose posts alone; null for everybody's, and pages. */
+/** @param owner limits it to this user's posts; null for all posts and pages. */
 export async function latestDrafts(db: Kysely<Database>, owner: number | null): Promise<Overview['drafts']> {
   const drafts = async (table: 'posts' | 'pages') => {
     const rows = await db
@@ -54,7 +54,6 @@ export async function latestDrafts(db: Kysely<Database>, owner: number | null): 
   return all.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, most);
 }
 
-/** On how many pages that are published prompts are left. */
 export async function countUnwritten(db: Kysely<Database>): Promise<number> {
   const pages = await allPages(db);
   return pages.filter(
@@ -66,7 +65,6 @@ export async function countUnwritten(db: Kysely<Database>): Promise<number> {
   ).length;
 }
 
-/** How many leads there are, who waits, also for this owner, and how many came in each of the last weeks. */
 export async function leadsOverview(db: Kysely<Database>, owner: number, now: Date): Promise<LeadsOverview> {
   const counts = await db
     .selectFrom('leads')
@@ -115,7 +113,6 @@ async function figuresOfWeek(db: Kysely<Database>, now: Date): Promise<LeadsOver
   };
 }
 
-/** @param from the first day, YYYY-MM-DD. */
 function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
   const day = sql<string>`substr(created_at, 1, 10)`;
   return db
@@ -150,14 +147,14 @@ export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooki
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many leads came on a day (YYYY-MM-DD, UTC) and have this status now. */
+/** `day` is YYYY-MM-DD in UTC; `status` is today's. */
 interface DayCount {
   day: string;
   status: LeadStatus;
   count: number;
 }
 
-/** The Mondays of the last weeks, oldest first, the present week's included. */
+/** The Mondays of the last weeks, oldest first, with the current week. */
 export function lastMondays(now: Date, count = 12): string[] {
   const monday = Date.parse(mondayOf(now.toISOString().slice(0, 10)));
   return Array.from({ length: count }, (_, index) => dateOf(monday - (count - 1 - index) * 7 * DAY));

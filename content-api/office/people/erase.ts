@@ -15,13 +15,13 @@ import { lastBackup } from '../backups/plan.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 import type { Erased, Erasing } from './people.shared.ts';
 
-/** So many milliseconds one call goes through earlier versions: a proxy waits for a minute, some for half of one. */
+/** Milliseconds that one call searches earlier versions: proxies wait for a minute, some for half of one. */
 const PATIENCE = 5_000;
 
 /**
- * Leads, meetings (cancelled without a letter), outbox, mail files; address and names in what staff write. What is
- * deleted is overwritten on the disk. @param from where a call before left off.
- * @returns how much of each, and where the person may be found that nothing here reaches; or where it left off.
+ * Deletes leads, meetings (cancelled without an email), messages and mail files, and takes the address and names out
+ * of posts and pages. Deleted data is overwritten on the disk. @param from where the previous call stopped. @returns
+ * the counts and the places out of reach, or where it stopped.
  */
 export async function erasePerson(
   parts: { store: Store; dataDir: string } & { hasCalendar: boolean },
@@ -54,9 +54,7 @@ export async function erasePerson(
   };
 }
 
-/**
- * The names of the person that are enough to recognise an email: emails to staff contain names, not always addresses.
- */
+/** Full names, which identify an email: emails to staff contain names, not always addresses. */
 async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { leads, bookings } = await belongingsOf(db, email);
   const rows = [
@@ -66,7 +64,7 @@ async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
   return rows.map(({ name }) => name.toLowerCase().trim()).filter((name) => /\S\s+\S/.test(name));
 }
 
-/** The event is named by what it follows from: by then its booking is gone. */
+/** The message has the event's id, because the booking is about to be deleted. */
 async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now: Date): Promise<void> {
   const events = await db
     .selectFrom('bookings')
@@ -102,7 +100,7 @@ async function deleteMail(folder: string, names: string[]): Promise<number> {
   let deleted = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    // Another may be deleting what is too old.
+    // Another process may be deleting old files.
     const bytes = await readFile(path).catch(() => null);
     if (!bytes || !(await mentions(bytes, names))) continue;
     await rm(path, { force: true });
@@ -127,7 +125,7 @@ async function mentions(bytes: Uint8Array, names: string[]): Promise<boolean> {
   return names.some((name) => text.includes(name));
 }
 
-/** The files of `vitrine backup`, as far back as the log goes, and the target of automatic ones. */
+/** Lists the files of `vitrine backup`, as far back as the log goes, and the last automatic backup. */
 async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
   const rows = await db
     .selectFrom('activity')

@@ -13,7 +13,7 @@ export interface Belongings {
   messages: number[];
 }
 
-/** Leads, the meetings that they or these leads booked, and what was or will be sent about either. */
+/** Includes meetings that somebody else booked for these leads, and messages about all of them. */
 export async function belongingsOf(db: Kysely<Database>, email: string): Promise<Belongings> {
   const forms = emailSpellings(email);
   const leads = idsOf(await db.selectFrom('leads').select('id').where('email', 'in', forms).execute());
@@ -100,10 +100,10 @@ function idsOf(rows: { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** Hashes of secrets, and keys that say nothing of a person. */
+/** Hashes of secrets, and keys that say nothing about a person. */
 const inner = { manage_token_sha256: undefined, idempotency_key: undefined };
 
-/** All that is kept of a person, for a file of their own (GDPR, Articles 15 and 20). Times are ISO 8601 in UTC. */
+/** Follows GDPR, Articles 15 and 20. Times are ISO 8601 in UTC. */
 export async function exportPerson(db: Kysely<Database>, email: string, now: Date): Promise<object> {
   const { leads, bookings, messages } = await belongingsOf(db, email);
   const leadRows = await db.selectFrom('leads').selectAll().where('id', 'in', idsIn(leads)).execute();

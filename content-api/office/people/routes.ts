@@ -55,7 +55,7 @@ export function peopleRoutes(parts: Parts) {
       async (call: CallWith<{ json: typeof erasureSchema }>) => {
         const { email, from } = call.req.valid('json');
         const erased = await erase(email, from);
-        // Its beginning and its end, however many calls it takes in between.
+        // The log has the first and the last call only.
         if (from && 'next' in erased) call.set('audited', false);
         return answer(call, erased);
       },

@@ -13,13 +13,13 @@ import { declineSample, SAMPLE_TABLES, sampleEntries } from '../../transfer/site
 import { promptedSections } from './firstPages.ts';
 import type { SampleEntry } from './sample.shared.ts';
 
-/** Without what the sample's agency says beside its services. */
+/** Leaves out the sample agency's text beside the services. */
 export function withoutText(navigation: Navigation): Navigation {
   const menu = navigation.menu.map((entry) => (entry.kind === 'services' ? { ...entry, text: '' } : entry));
   return { ...navigation, menu };
 }
 
-/** The menu of the specification, and a footer that shows what there is: no service, no year, nobody's words. */
+/** The menu of the specification, and a footer without a service, a year or text of the sample. */
 export const emptyNavigation: Navigation = {
   ...withoutText(defaultNavigation),
   notice: defaultNavigation.notice,
@@ -35,13 +35,13 @@ export const emptyNavigation: Navigation = {
   legal: { ...defaultNavigation.legal, text: '© {brand}. {address}' },
 };
 
-/** Gives a new store pages that ask for words, and nothing of the sample. All or nothing. */
+/** Gives a new store pages with prompts and without the sample, all or nothing. */
 export async function beginEmpty(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revising(transaction, async (inside) => {
       await inside.deleteFrom('pages').where('address', 'like', '/services/%').execute();
       await inside.deleteFrom('services').execute();
-      // No revision of it is kept: nobody has written what a store begins with.
+      // No revision is kept, because nobody has written this text.
       for (const page of await allPages(inside)) {
         const sections = promptedSections(page) ?? page.sections;
         await inside
@@ -62,12 +62,12 @@ const wordsOf = ({ title, metaTitle, metaDescription, keywords, ogImage = '' }: 
   JSON.stringify([title, metaTitle, metaDescription, keywords, ogImage]);
 const SAID = new Set(Object.values(sample.pages).map(wordsOf));
 
-/** Keys of pages of which search engines are told what the sample says, wherever these are by now. */
+/** Returns the keys of pages whose SEO texts are the sample's, even if they have moved. */
 export function sampleWordsForSearch({ pages }: SeoConfig): string[] {
   return Object.keys(pages).filter((key) => SAID.has(wordsOf(pages[key] ?? {})));
 }
 
-/** Lets these pages speak for themselves, and the site stand at no address of the sample's. @returns how many there were. */
+/** Also clears the sample's site address and name. @returns the number of pages. */
 export async function clearWordsForSearch(db: Kysely<Database>): Promise<number> {
   const seo = await readSeo(db);
   const sampleKeys = sampleWordsForSearch(seo);
@@ -79,7 +79,7 @@ export async function clearWordsForSearch(db: Kysely<Database>): Promise<number>
   return sampleKeys.length;
 }
 
-/** In the order in which they can go: what shows others before those. */
+/** Sorted so that entries go before others that they show. */
 const KINDS: readonly SampleKind[] = [
   'post',
   ...LIBRARY_KINDS.toSorted((a, b) => Number(a.hasPosts ?? 0) - Number(b.hasPosts ?? 0)).map(
@@ -93,7 +93,6 @@ interface SampleEntryNow extends SampleEntry {
   edited: boolean;
 }
 
-/** The sample's entries that are there, in the order in which they can go. */
 export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntryNow[]> {
   const brought = await sampleEntries(db);
   const found = await Promise.all(
@@ -102,7 +101,7 @@ export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntr
       const table = SAMPLE_TABLES[kind];
       const title = table === 'posts' || table === 'gallery_images' ? TITLES[table] : 'name';
       const rows = await db
-        // All of them are read alike; TypeScript wants to see one.
+        // All tables have these columns; TypeScript needs one of them.
         .selectFrom(table as 'posts')
         .select(['id', 'updated_at', `${title as 'title'} as title`])
         .where('id', 'in', idsIn(Object.keys(times).map(Number)))

@@ -4,13 +4,13 @@ import { promptFor } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
 
-/** Pages whose words are those of every site: an error, thanks, the booking. */
+/** These texts fit every site: errors, thanks and the booking. */
 const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;
 
-/** Sections that say the same whoever's page it is. */
+/** These sections fit every site. */
 const GENERIC: ReadonlySet<Section['type']> = new Set(['contactDetails', 'contactForm', 'booking']);
 
-/** Words of the specification and names of things, which a site without the sample has too, by page and section. */
+/** Texts of the specification, which sites without the sample have too, by page and section. */
 const KEPT: Record<string, Record<string, string>> = {
   '/404#head': { title: 'Oops! Page not found', 'buttons.0.label': 'Return to Home' },
   '/blog/404#head': {
@@ -52,7 +52,7 @@ const KEPT: Record<string, Record<string, string>> = {
   '/privacy#changes': { title: 'Changes to this notice' },
 };
 
-/** The number of prompts in a list, at most that of the specification: more would look like a form to fill in. */
+/** Prompts in a list: more would look like a form to fill in. */
 const MOST_ENTRIES = 4;
 
 interface FirstPage {
@@ -60,20 +60,19 @@ interface FirstPage {
   sections: readonly Section[];
 }
 
-/** The sections of a page that still say what the sample's agency says. */
+/** The sections that still have the sample's text. Texts that fit every site don't count. */
 export function begunAs(page: FirstPage): Section[] {
   if (SAYS_THE_SAME.test(page.address)) return [];
   return asInSample(page).filter(({ type }) => !GENERIC.has(type));
 }
 
-/** The sections of a page that are word for word as the sample has them. */
+/** The sections that are word for word as in the sample. */
 function asInSample({ address, sections }: FirstPage): Section[] {
   const first = samplesOf(address).flatMap((sample) => readSections(JSON.stringify(sample.sections)));
   const originals = new Set(first.map(({ id, data }) => JSON.stringify([id, data])));
   return sections.filter(({ id, data }) => originals.has(JSON.stringify([id, data])));
 }
 
-/** The sample pages that a page may have begun as; pages of services may have moved with their service. */
 function samplesOf(address: string): typeof SAMPLE_PAGES {
   const isOfService = (at: string) => at.startsWith('/services/');
   return SAMPLE_PAGES.filter(
@@ -81,7 +80,7 @@ function samplesOf(address: string): typeof SAMPLE_PAGES {
   );
 }
 
-/** The sections of a page with prompts in those that are as the sample has them; null where none is. */
+/** Null when no section is as in the sample. */
 export function promptedSections(page: FirstPage): Section[] | null {
   const begun = new Set(asInSample(page));
   const sections = page.sections.map((section) =>
@@ -90,7 +89,7 @@ export function promptedSections(page: FirstPage): Section[] | null {
   return JSON.stringify(sections) === JSON.stringify(page.sections) ? null : sections;
 }
 
-/** Prompts in the place of words, and none of the drawings, which are of the sample's trade. */
+/** Replaces texts with prompts, and leaves out the drawings, which fit the sample's trade only. */
 function prompted(address: string, section: Section): Section {
   const keptFields = KEPT[`${address}#${section.id}`] ?? {};
   const form = formOf(SECTION_TYPES[section.type]);
@@ -110,7 +109,7 @@ function fewerEntries<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fewerEntries(one)])) as Value;
 }
 
-/** Not what a button does, where a link leads, or which picture there is. */
+/** Excludes actions of buttons, targets of links and choices of pictures. */
 function isOwnWords(value: string, { input, choices, name }: FormField, path: string): boolean {
   if (value === '' || choices || !['line', 'text', 'richText'].includes(input)) return false;
   if (/(?:^|\.)(?:picture|poster|options)\b/.test(path)) return false;

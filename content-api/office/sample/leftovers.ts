@@ -16,7 +16,6 @@ import { allPages } from '../../sitePages/store.ts';
 import { begunAs } from './firstPages.ts';
 import type { Leftover } from './sample.shared.ts';
 
-/** The words of the sample's agency that are left in pages, and open prompts, place by place. */
 export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   const own = await readSettings(db);
   const words = wordsToFind(own);
@@ -52,7 +51,6 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   ];
 }
 
-/** The same of one page as it is being written, section by section. */
 export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
   const words = wordsToFind(await readSettings(db));
   return page.sections.flatMap((section) =>
@@ -66,7 +64,7 @@ export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise
   );
 }
 
-/** An agency that happens to be in the sample's town may use its own address words. */
+/** An agency in the sample's town may use the town's name. */
 function wordsToFind(own: Settings): string[] {
   const isElsewhere = own.address.street !== settings.address.street;
   const its = JSON.stringify([own.address, own.brand, own.description]);
@@ -94,7 +92,7 @@ interface CheckedPage {
   sections: Section[];
 }
 
-/** `about` is the first words of those that a sentence is about, by which the editor finds their field. */
+/** `about` is the first of the words, by which the editor finds the field. */
 function ofPage(page: CheckedPage, words: readonly string[]): { text: string; about: string }[] {
   const shown = page.sections.filter(({ hidden }) => !hidden);
   const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));

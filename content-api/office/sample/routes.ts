@@ -40,7 +40,7 @@ interface Parts {
   siteUrl: string;
 }
 
-/** The sample agency that a store begins with, and what turns its site into one's own. */
+/** The sample is the agency that a store begins with. */
 export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
   return {
     read: answers('List what is left of the sample', sampleSchema, 200, {
@@ -88,14 +88,12 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
 }
 
 interface Clearing {
-  /** Which of those that somebody has edited go as well. */
   also: readonly { kind: string; id: number }[];
-  /** Whether prompts take the place of its texts on pages. */
   pages: boolean;
   userId: number;
 }
 
-/** Puts what the sample brought into the trash, all or nothing; what others still need stays, and is named. */
+/** Moves all or nothing; entries that others still need stay, with the reason. */
 function clearSample(db: Kysely<Database>, { also, pages, userId }: Clearing): Promise<Cleared> {
   const isAsked = ({ kind, id }: SampleEntry) => also.some((one) => one.kind === kind && one.id === id);
   return db.transaction().execute(async (transaction) => {
@@ -114,7 +112,7 @@ function clearSample(db: Kysely<Database>, { also, pages, userId }: Clearing): P
   });
 }
 
-/** Pages with sections that are as the sample brought them, with what these would be as prompts. */
+/** Pages with sections as in the sample, and the same sections with prompts. */
 async function pagesOfSample(db: Kysely<Database>): Promise<{ page: PageEntry; sections: Section[] }[]> {
   return (await allPages(db)).flatMap((page) => {
     const sections = page.of_entry === 'deleted' ? null : promptedSections(page);
@@ -128,7 +126,7 @@ async function promptOnPages(db: Kysely<Database>, by: number): Promise<number> 
   return found.length;
 }
 
-/** Null where nothing that stays needs it. What goes with it is in the trash by now. */
+/** Null when no entry that stays needs it. Entries that are cleared too are in the trash by now. */
 async function whyKept(db: Kysely<Database>, { kind, id }: SampleEntry): Promise<string | null> {
   if (kind === 'author' || kind === 'category') {
     const posts = (await postCounts(db, kind)).get(id) ?? 0;

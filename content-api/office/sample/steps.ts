@@ -22,7 +22,6 @@ const SERVICES_AT_FIRST = 6;
 
 const DISMISSED = 'firstStepsDismissed';
 
-/** The first steps of a new site, each checked against the store and compared with how it began. */
 export async function firstSteps(
   db: Kysely<Database>,
   parts: { mail: MailSettings; siteUrl: string },
@@ -126,7 +125,7 @@ function hasContact({ email, phone, address }: Settings): boolean {
   );
 }
 
-/** Another one than at first, or the one that is spoken where the agency is. */
+/** Another language than at first, or the language of the agency's country. */
 function isInOwnLanguage(own: Settings): boolean {
   const { country } = own.address;
   if (own.language !== DEFAULT_LANGUAGE) return true;
@@ -140,7 +139,7 @@ function isAlwaysOpen({ hours }: Settings): boolean {
   );
 }
 
-/** Another set than the six of the sample, or other words for one of them; a store may begin with none. */
+/** Differs from the sample's six in number or text; a store may begin without any. */
 async function hasOwnServices(db: Kysely<Database>): Promise<boolean> {
   const all = await db.selectFrom('services').select(['active', 'created_at', 'updated_at']).execute();
   const asBegun = all.filter(

@@ -3,12 +3,10 @@ import { meetingSchema } from '../../enquiries/agenda/agenda.shared.ts';
 import { leadSchema } from '../../enquiries/leads/leads.shared.ts';
 import { searchSchema } from '../../values/paging.shared.ts';
 
-/**
- * The palette searches posts, pages, leads, authors, meetings, files and pictures by name; an empty query returns the latest.
- */
+/** An empty query returns the latest entries. */
 export const paletteQuerySchema = z.object({ q: searchSchema });
 
-/** `can_change`: the editor opens it; otherwise the caller may only look at it where it is published. */
+/** With `can_change` the editor opens the post; otherwise the caller may only view the published page. */
 export const foundPostSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -34,14 +32,14 @@ export const foundBookingSchema = meetingSchema.pick({
   status: true,
 });
 
-/** At most eight of each; nothing for roles that may not see it. Authors, meetings and pictures only where something is asked for. */
+/** At most eight of each, and none that the role may not see. Authors, meetings and pictures need a query. */
 export const foundSchema = z.object({
   posts: z.array(foundPostSchema),
   pages: z.array(foundPageSchema),
   leads: z.array(foundLeadSchema),
   authors: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
   bookings: z.array(foundBookingSchema),
-  /** To link to; `facts` says the format and the size. */
+  /** `facts` has the format and the size. */
   files: z.array(z.object({ id: z.number(), name: z.string(), url: z.string(), facts: z.string() })),
   pictures: z.array(z.object({ id: z.number(), alt_text: z.string(), file_name: z.string() })),
 });

@@ -16,7 +16,7 @@ import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
 
 const most = 8;
 
-/** The latest edited first. @param owner who only sees their own and published posts; null for all. */
+/** The latest edited come first. @param owner sees only their own and published posts; null for all. */
 export async function findPostsByTitle(
   db: Kysely<Database>,
   query: string,
@@ -39,7 +39,7 @@ export async function findPostsByTitle(
   }));
 }
 
-/** By title or address, the latest edited first. A site has hundreds of them at most: they are compared here. */
+/** A site has hundreds of pages at most, so they are compared here. */
 export async function findPages(db: Kysely<Database>, query: string): Promise<FoundPage[]> {
   const pages = await db
     .selectFrom('pages')
@@ -51,7 +51,7 @@ export async function findPages(db: Kysely<Database>, query: string): Promise<Fo
   return pages.filter(({ title, address }) => isMeant([title, address])).slice(0, most);
 }
 
-/** By name. A site has dozens of them at most. */
+/** A site has dozens of authors at most. */
 export async function findAuthors(db: Kysely<Database>, query: string): Promise<Found['authors']> {
   const all = await db
     .selectFrom('authors')
@@ -63,7 +63,7 @@ export async function findAuthors(db: Kysely<Database>, query: string): Promise<
   return all.filter(({ name, slug }) => isMeant([name, slug])).slice(0, most);
 }
 
-/** By name or note. A site has dozens of them at most. */
+/** A site has dozens of files at most. */
 async function findFiles(db: Kysely<Database>, query: string): Promise<Found['files']> {
   const byAddress = new Map((await listEntries(db, files)).map((file) => [file.file_url, file]));
   const isMeant = matcher(query);
@@ -73,7 +73,6 @@ async function findFiles(db: Kysely<Database>, query: string): Promise<Found['fi
     .map(({ id, name, file_url: url }) => ({ id, name, url, facts: fileAt(url)?.words ?? '' }));
 }
 
-/** The meetings with somebody like this, the latest first. */
 export function findBookings(db: Kysely<Database>, query: string): Promise<Found['bookings']> {
   return db
     .selectFrom('bookings')
@@ -85,7 +84,6 @@ export function findBookings(db: Kysely<Database>, query: string): Promise<Found
     .execute();
 }
 
-/** By what they show or what their file is called, the latest first. */
 export function findPictures(db: Kysely<Database>, query: string): Promise<Found['pictures']> {
   return db
     .selectFrom('gallery_images')
@@ -97,7 +95,6 @@ export function findPictures(db: Kysely<Database>, query: string): Promise<Found
     .execute();
 }
 
-/** The leads from somebody like this, but for those held back, newest first; the newest without a text. */
 export function findLeads(db: Kysely<Database>, query: string): Promise<FoundLead[]> {
   return db
     .selectFrom('leads')

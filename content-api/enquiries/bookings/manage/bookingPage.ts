@@ -17,7 +17,6 @@ export interface Shown extends Voice {
   notice?: string;
 }
 
-/** Shown after booking without JavaScript, and linked from every mail. */
 export function bookingPage(shown: Shown): Page {
   const { booking, base, now, notice, say } = shown;
   const isCancelled = booking.status === 'cancelled';
@@ -69,7 +68,7 @@ function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, s
   return say(isKnown ? MEETINGS[meeting_type as keyof typeof MEETINGS] : LETTER_LABELS.meeting);
 }
 
-/** Asks before a meeting is cancelled: following a link does nothing, whoever follows it (RFC 9110 §9.2.1). */
+/** Following a link must do nothing, even when a program follows it (RFC 9110 §9.2.1), so this page asks first. */
 export function cancelPage(shown: Shown): Page {
   const { booking, base, say } = shown;
   const [before = '', after = ''] = say(MANAGE.moveInstead).split('{move}');

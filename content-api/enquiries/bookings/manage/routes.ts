@@ -42,7 +42,9 @@ const unchanged = {
   409: 'It was changed in the meantime: its current page',
 };
 
-/** The pages of a booking, for who has its secret address: they work without code, and only a POST changes anything. */
+/**
+ * Pages for anyone with the booking's secret address. They work without JavaScript, and only a POST changes anything.
+ */
 export function manageRoutes(parts: Parts) {
   const { store, secrets } = parts;
   const hasCalendar = parts.google !== null;

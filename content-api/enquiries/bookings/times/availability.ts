@@ -46,7 +46,7 @@ export async function availability(
   return { date, timezone, slots };
 }
 
-/** The same for staff: `reason` is why visitors can't have a time, `available` whether staff can. */
+/** `reason` is why visitors can't have a time, `available` whether staff can. */
 export async function staffAvailability(
   parts: AvailabilityParts,
   query: AvailabilityQuery,
@@ -82,7 +82,7 @@ export async function freeDays(
   };
 }
 
-/** The next free slots after one that can't be had, on the same wall clock; failing that, the next ones from now. */
+/** The next free slots after this one on the same wall clock, or else the next ones from now. */
 export async function nextFree(
   parts: AvailabilityParts,
   slot: Slot,
@@ -120,14 +120,14 @@ function reasonsOf(date: string, timezone: string, whyNot: WhyNot): (SlotReason 
   return instantsOf(date, timezone).map((start) => (start === null ? 'skipped' : whyNot(start)));
 }
 
-/** Days are told by one word: that of most of their half hours, the earlier one where two are as many. */
+/** The reason of most half hours; of two that are as frequent, the earlier one. */
 function mostFrequent(reasons: (SlotReason | null)[]): SlotReason | null {
   const counts = new Map<SlotReason | null, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** Wherever on earth: a date lasts from 14 hours before its UTC day to 12 hours after it. */
+/** Covers every time zone: a date lasts from 14 hours before its UTC day to 12 hours after it. */
 async function knownAround(
   parts: AvailabilityParts,
   date: string,

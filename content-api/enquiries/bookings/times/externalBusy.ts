@@ -1,17 +1,16 @@
 import type { Busy } from '../store.ts';
 import { endOf } from './slots.ts';
 
-/** Asks another calendar when somebody is busy between two instants. It may fail and may be slow. */
 export type ExternalBusy = (from: Date, to: Date) => Promise<Busy[]>;
 
 export const noExternalBusy: ExternalBusy = async () => [];
 
-/** How long a list of free times waits for another calendar, in milliseconds. */
+/** Milliseconds that a list of free times waits for another calendar. */
 const patience = 1500;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In time for a visitor: a calendar that fails or dawdles is left out, and staff see what clashes. */
+/** Leaves out a calendar that fails or is slow, because a visitor waits. Staff see the clashes. */
 export async function busyInTime(ask: ExternalBusy, from: Date, to: Date, limit = patience): Promise<Busy[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Busy[]>((resolve) => {

@@ -12,21 +12,23 @@ export type BookingSettings = Pick<
   'timezone' | 'hours' | 'holidays' | 'notice' | 'buffer' | 'horizon' | 'maxPerDay'
 >;
 
-/** Why no meeting can begin at an instant (milliseconds since 1970); null when one can. */
+/** `start` is in milliseconds since 1970; null when a meeting can begin. */
 export type WhyNot = (start: number) => Exclude<SlotReason, 'skipped'> | null;
 
 export interface Known {
   settings: BookingSettings;
-  /** Meetings, and half hours that others hold. They count for the day's limit. */
+  /** Meetings, and half hours that others hold. Both count for the day's limit. */
   booked: Busy[];
   elsewhere: Busy[];
   now: Date;
-  /** The beginning that was chosen, and when (milliseconds since 1970): filling in the form uses up none of its notice. */
+  /**
+   * The chosen beginning, and when it was chosen (milliseconds since 1970): filling in the form uses up none of its
+   * notice.
+   */
   chosen?: { start: number; at: number } | undefined;
   around: Period;
 }
 
-/** The rules for visitors: hours, holidays, notice, buffer, horizon and the day's limit, all on the agency's clock. */
 export function visitorRules(facts: Known): WhyNot {
   const { settings, now, chosen, around } = facts;
   const { timezone, notice, horizon } = settings;
@@ -49,7 +51,6 @@ export function visitorRules(facts: Known): WhyNot {
   };
 }
 
-/** Staff may meet whom they want when they want, but not two at once, and not yesterday. */
 export function staffRules({ booked, now }: Pick<Known, 'booked' | 'now'>): WhyNot {
   const isTaken = clash({ booked, elsewhere: [], settings: { buffer: 0 } });
   return (start) => {
@@ -86,7 +87,7 @@ function overlaps(one: Period, other: Period): boolean {
   return one.from < other.to && one.to > other.from;
 }
 
-/** From one instant to another, in milliseconds since 1970; the end is not part of it. */
+/** Milliseconds since 1970, without the end. */
 interface Period {
   from: number;
   to: number;
@@ -98,7 +99,7 @@ interface AgencyClock {
   holidays: readonly Holiday[];
 }
 
-/** Adjacent spans become one period, so that a meeting may continue past midnight. The wall clock counts. */
+/** Joins adjacent spans, so that a meeting may continue past midnight. The wall clock counts. */
 function openPeriods({ timezone, hours }: AgencyClock, around: Period): Period[] {
   const open: Period[] = [];
   for (const date of datesAround(around, timezone)) {
@@ -124,7 +125,6 @@ function holidayPeriods({ timezone, holidays }: AgencyClock, around: Period): Pe
     }));
 }
 
-/** The agency's dates that any of these instants fall on, and one more at each end. */
 function datesAround({ from, to }: Period, timezone: string): string[] {
   const last = daysAfter(dateAt(new Date(to), timezone), 1);
   const dates: string[] = [];

@@ -10,12 +10,11 @@ import { meetingMinutes, type Slot, timeSlots } from '../bookings.shared.ts';
 
 const MINUTE = 60_000;
 
-/** Null for a time that the clock skips, the first of two where it is put back. */
+/** Null for a time that the clock skips; the first of two where it is put back. */
 export function instantOf({ date, time }: Slot, timezone: string): Date | null {
   return shownAt(wallClock(date, timeSlots.indexOf(time) * meetingMinutes), timezone);
 }
 
-/** The same for all slots of a day, in their order. On most days no clock is changed, and nothing has to be tried. */
 export function instantsOf(date: string, timezone: string): (number | null)[] {
   const [from, to] = [0, 24 * 60].map((minutes) => shownAt(wallClock(date, minutes), timezone)?.getTime());
   if (from === undefined || to === undefined || to - from !== 24 * 60 * MINUTE)
@@ -23,7 +22,7 @@ export function instantsOf(date: string, timezone: string): (number | null)[] {
   return timeSlots.map((_, index) => from + index * meetingMinutes * MINUTE);
 }
 
-/** When a zone's clock shows this time or the first later one. @param time 'HH:MM', up to '24:00'. */
+/** The instant at which the clock shows this time or the first later one. @param time 'HH:MM', up to '24:00'. */
 export function reachedAt(date: string, time: string, timezone: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   const wall = wallClock(date, (hours ?? 0) * 60 + (minutes ?? 0));
