@@ -4,7 +4,6 @@ export interface Pace {
   longestWait: number;
   /** Time for retries before a message fails for good. */
   patience: number;
-  /** Time for one attempt. */
   timeLimit: number;
   /** A message belongs to the process that took it for so long; the process renews this during an attempt. */
   lease: number;

@@ -3,17 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Milliseconds after which a server that says nothing any more has lost its duty. */
+/** Milliseconds after which a silent server loses its duty. */
 const LEASE = 20_000;
-/** Between two of its words, and two looks of the others. */
+/** Milliseconds between two renewals, and between two attempts of other servers to take over. */
 const EVERY = 5_000;
 
 export interface Duty {
-  /** Whether it is this server's turn. */
   isMine(): boolean;
-  /** Asks at once whether the one who had it has gone. */
+  /** Tries to take over at once. */
   look(): Promise<void>;
-  /** Leaves it to the next one. */
   leave(): Promise<void>;
 }
 
@@ -21,14 +19,13 @@ export interface DutyOptions {
   lease?: number;
   every?: number;
   now?: () => number;
-  /** Called when it becomes this server's, and when it is another's. */
   onMine?: () => void;
   onLost?: () => void;
 }
 
 /**
- * A duty is the work that one server does for all, such as looking for due posts. It saves work, and is no lock: when
- * it passes from a server that hangs to another, both may do it once, which must do no harm.
+ * A duty is work that one server does for all, such as looking for due posts. It is no lock: when it moves away from
+ * a server that hangs, both may do the work once, which must do no harm.
  */
 export function holdDuty(
   db: Kysely<Database>,
@@ -42,7 +39,7 @@ export function holdDuty(
   const look = async () => {
     if (left) return;
     const startedAt = now();
-    // A store that doesn't answer gives it to nobody; what takes it can't be done then either.
+    // A store that doesn't answer assigns the duty to nobody; its work can't be done then either.
     const isMine = await claimDuty(db, name, owner, startedAt, lease).catch(() => null);
     if (isMine !== null) mineUntil = isMine ? startedAt + lease : 0;
     if (isMine === null || isMine === had || left) return;
@@ -69,8 +66,8 @@ export function holdDuty(
 }
 
 /**
- * For work that begins once: waits until nobody else is at it, and does it.
- * @param options.onWait called once when it has to wait.
+ * Waits until no other server does this work, and then does it. @param options.onWait called once when it has to
+ * wait.
  */
 export async function runExclusively<Result>(
   db: Kysely<Database>,

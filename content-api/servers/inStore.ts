@@ -4,10 +4,10 @@ import { isEmbedded, type Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import type { Counts, Kept, ShortTerm } from './shortTerm.ts';
 
-/** After so many writes what is over is removed, and what is too much. */
+/** Expired and surplus entries are removed after so many writes. */
 const EVERY = 100;
 
-/** Servers that have this store in common count together, and answer each other's challenges. */
+/** Servers with the same store count together, and answer each other's challenges. */
 export function shortTermInStore(db: Kysely<Database>, every = EVERY): ShortTerm {
   const cache: ShortTerm['cache'] = (name, seconds, most) =>
     keptInStore(db, { name, milliseconds: seconds * 1000, most, every });
@@ -18,7 +18,7 @@ export function shortTermInStore(db: Kysely<Database>, every = EVERY): ShortTerm
   };
 }
 
-/** The fastest that fits: a server that has its store for itself counts in memory. */
+/** A server with its own store counts in memory, which is faster. */
 export function shortTermOf(store: Store): ShortTerm {
   const inStore = shortTermInStore(store.db);
   return isEmbedded(store) ? shortTermInMemory(inStore) : inStore;
@@ -128,7 +128,7 @@ function keptInStore<Value>(db: Kysely<Database>, { name, milliseconds, most, ev
   };
 }
 
-/** @param durable keeps what lasts; without it, a restart forgets that too. */
+/** @param durable keeps values over a restart. */
 export function shortTermInMemory(durable?: ShortTerm): ShortTerm {
   const counters = new Map<string, Counts>();
   const stores = new Map<string, Kept<unknown>>();

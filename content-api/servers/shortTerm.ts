@@ -1,5 +1,5 @@
 export interface Counts {
-  /** Adds one. @returns how many there are now, and in how many milliseconds they are forgotten. */
+  /** @returns the count, and in how many milliseconds it ends. */
   add(key: string): Promise<{ count: number; left: number }>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -8,15 +8,15 @@ export interface Counts {
 export interface Kept<Value> {
   put(key: string, value: Value): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** @returns the value, which is gone by that; undefined where there is none, or no longer. */
+  /** Removes the value. Undefined for an unknown or expired key. */
   take(key: string): Promise<Value | undefined>;
 }
 
-/** The store for data that may be lost: attempts to sign in, challenges. Servers that share it act as one. */
+/** Stores data that may be lost, such as challenges and attempts to sign in. Servers that share it act as one. */
 export interface ShortTerm {
   counts(name: string, seconds: number): Counts;
-  /** @param seconds for how long at most. @param most then the oldest goes: strangers may cause entries. */
+  /** @param most drops the oldest entries beyond it, because strangers may cause entries. */
   cache<Value>(name: string, seconds: number, most: number): Kept<Value>;
-  /** The same, over a restart. */
+  /** Survives a restart. */
   lasting<Value>(name: string, seconds: number, most: number): Kept<Value>;
 }

@@ -20,8 +20,8 @@ import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
 /**
- * With what somebody was working on in them, and their revisions. Pictures only the trash showed go with the next sweep
- * (gallery/orphanedPictures.ts). @returns how many entries.
+ * Also deletes revisions and working copies. The next sweep deletes pictures that only the trash showed
+ * (gallery/orphanedPictures.ts). @returns the number of entries.
  */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {

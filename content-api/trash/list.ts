@@ -20,12 +20,12 @@ export interface Visible {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The moment before which deleted entries have expired; ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export function goneBefore(now: Date): string {
   return new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
 }
 
-/** The entries deleted last come first. @param uploads the folder behind `/uploads/`. */
+/** The latest come first. @param uploads the folder behind `/uploads/`. */
 export async function trashPage(
   db: Kysely<Database>,
   uploads: FileStorage,
@@ -44,7 +44,7 @@ export async function trashPage(
   const rows = await visible
     .leftJoin('users', 'users.id', 'deleted_by')
     .select(['trash.id', 'kind', 'entry_id', 'title', 'deleted_at', 'display_name'])
-    // The texts stay where they are.
+    // Reads only these fields, because entries contain whole texts.
     .select(jsonText<PostStatus | null>('entry', 'row.status').as('status'))
     .select(jsonText<string | null>('entry', 'schedule').as('schedule'))
     .select(jsonText<string | null>('entry', 'row.image_url').as('image_url'))
@@ -69,7 +69,7 @@ interface Row {
   deleted_at: string;
   display_name: string | null;
   status: PostStatus | null;
-  /** JSON; null where the entry has no such thing. */
+  /** JSON; null for entries without a schedule. */
   schedule: string | null;
   image_url: string | null;
 }
@@ -92,16 +92,13 @@ function itemFrom(
   };
 }
 
-/** Twice as many pixels as it is shown with. */
+/** Twice the displayed size. */
 const SIZE = { width: 128, height: 96 };
 
-/** Making one takes some milliseconds. People see twenty at once; whoever asks for more than these gets none. */
+/** Each takes some milliseconds. The screen shows twenty; callers that ask for more than this get none. */
 const MOST = 50;
 
-/**
- * The pictures are `data:` addresses, because the files of deleted images aren't served. @param urls their own
- * addresses.
- */
+/** Returns `data:` addresses, because the files of deleted images aren't served. @param urls their usual addresses. */
 async function thumbnails(
   db: Kysely<Database>,
   uploads: FileStorage,

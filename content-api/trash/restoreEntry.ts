@@ -20,7 +20,7 @@ import { putScheduleBack } from '../writing/schedules/store.ts';
 import { asDraft, freeSlug, returnOf } from './returning.ts';
 import type { Restored } from './trash.shared.ts';
 
-/** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
+/** For all kinds but posts, pages and images. Run it in a transaction. */
 export async function restoreEntry(
   db: Kysely<Database>,
   trashed: Trashed,
@@ -31,7 +31,7 @@ export async function restoreEntry(
   const { key, hasPosts } = contentKind;
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as TrashedEntry;
   await forgetTrashed(db, trashed.id);
-  // Posts that a user has reassigned since stay there.
+  // Posts that a user has reassigned since then keep their new author or category.
   const takeBack = kind === 'category' ? giveCategory : giveAuthor;
   const slug = row.slug === undefined ? undefined : await freeSlug(db, key, row.slug);
   const isRenamed = slug !== row.slug;
@@ -72,7 +72,6 @@ export async function restoreEntry(
   };
 }
 
-/** The address of the picture that an entry shows; '' where it shows none. */
 export function pictureAddress(kind: TrashKind, row: TrashedEntry['row']): string {
   const { picture } = kindNamed(kind);
   return String((picture && row[picture.field]) ?? '');
@@ -87,7 +86,7 @@ async function pictureOf(
   return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
 }
 
-/** The posts that are there, at once; those that are in the trash, when they come back. */
+/** Posts in the trash get the category when they are restored. */
 async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: number[]): Promise<void> {
   await db
     .insertInto('post_categories')
@@ -105,10 +104,7 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
   await linkTrashed(db, 'post', postIds, categoryId);
 }
 
-/**
- * Takes a page of the site out of the trash and puts it back, with its id and times; revision and change time move on
- * only where it changed. Run it in a transaction.
- */
+/** Keeps id and times; revision and change time change only with the page. Run it in a transaction. */
 export async function restorePage(
   db: Kysely<Database>,
   trashed: Trashed,
@@ -144,7 +140,6 @@ export async function restorePage(
   };
 }
 
-/** The address or the first free one such as '/cases/ferry-2'. */
 async function freeAddress(db: Kysely<Database>, address: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? address : `${address}-${number}`;

@@ -9,10 +9,10 @@ export interface Return<Status extends string = PostStatus> {
   schedule: TrashedPost['schedule'];
 }
 
-/** Said to staff where a plan came to nothing. */
+/** Staff see this text. */
 export const MISSED = 'It was in the trash when it was due to go online';
 
-/** Nothing goes online by an overdue plan, nor for longer than was planned. @param now ISO 8601 in UTC. */
+/** An overdue plan never puts anything online, nor for longer than planned. @param now ISO 8601 in UTC. */
 export function returnOf<Status extends PostStatus>(
   { row: { status }, schedule }: Pick<TrashedPost, 'schedule'> & { row: { status: Status } },
   now: string,
@@ -26,15 +26,15 @@ export function returnOf<Status extends PostStatus>(
   return { status, schedule };
 }
 
-/** The same as a draft: what was to end it ends with it. */
+/** A draft loses its planned end, too. */
 export function asDraft<Status extends PostStatus>({ status, schedule }: Return<Status>): Return<Status> {
   if (status !== 'published') return { status, schedule };
   return { status: 'draft', schedule: schedule && { ...schedule, unpublish_at: null } };
 }
 
 /**
- * The slug or the first free one such as 'brief-2'. Run in the transaction that takes it.
- * @param leftSince of a public post: earlier addresses left since then are taken too. ISO 8601 in UTC.
+ * Tries slugs such as 'brief-2'. Run it in the transaction that takes the slug. @param leftSince for public posts:
+ * earlier addresses left since then (ISO 8601 in UTC) are taken, too.
  */
 export async function freeSlug(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ async function leadsOn(db: Kysely<Database>, slug: string, leftSince: string): P
   return earlier !== undefined;
 }
 
-/** 'brief' → 'brief-2', no longer than slugs may be. */
+/** 'brief' → 'brief-2', within the maximum length. */
 function numbered(slug: string, number: number): string {
   const end = `-${number}`;
   return slug.slice(0, LONGEST_SLUG - end.length).replace(/-+$/, '') + end;

@@ -103,7 +103,7 @@ function visibleTo(call: Call): Visible {
   return { any: seenAs('any'), own: seenAs('own'), userId: id };
 }
 
-/** Takes an image of the gallery out of the trash and puts it back: its files were there all the time. Run it in a transaction. */
+/** The files of the image were not deleted. Run it in a transaction. */
 async function restoreImage(db: Kysely<Database>, trashed: Trashed): Promise<Restored> {
   const { image_url: _, ...row } = (JSON.parse(trashed.entry) as TrashedImage).row;
   await forgetTrashed(db, trashed.id);
@@ -126,22 +126,20 @@ async function restoreImage(db: Kysely<Database>, trashed: Trashed): Promise<Res
 }
 
 interface Wish {
-  /** Whether a published post returns as a draft. */
   isDraft: boolean;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Id of the user. */
   by: number;
 }
 
-/** Has the text of a post prepared before the transaction that brings it back. */
+/** Runs before the transaction, because preparing the text takes time. */
 function prepareTrashed(db: Kysely<Database>, { entry }: Pick<Trashed, 'entry'>): Promise<Ahead> {
   return prepareAhead(db, (JSON.parse(entry) as TrashedPost).row.content);
 }
 
 /**
- * Keeps its id and times; revision and change time move on only where it changed. Run in a transaction.
- * @throws ApiFailure 400 when its author can't come back with it.
+ * Keeps id and times; revision and change time change only with the post. Run it in a transaction. @throws ApiFailure
+ * 400 when its author can't be restored.
  */
 async function restorePost(
   db: Kysely<Database>,
@@ -188,7 +186,7 @@ async function restorePost(
   };
 }
 
-/** The author could be deleted while no post named them. @returns the name, when they had to come back. */
+/** The author may have been deleted while no post had them. @returns the name of an author who had to be restored. */
 async function bringAuthorBack(
   db: Kysely<Database>,
   id: number,
@@ -202,7 +200,7 @@ async function bringAuthorBack(
   return (await restoreEntry(db, trashed, change)).title;
 }
 
-/** Into those that are there, at once; into those that are in the trash, when they come back. */
+/** Categories in the trash get the post when they are restored. */
 async function putIntoCategories(db: Kysely<Database>, postId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const existing = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
@@ -213,7 +211,7 @@ async function putIntoCategories(db: Kysely<Database>, postId: number, ids: numb
   await linkTrashed(db, 'category', missing, postId);
 }
 
-/** With the one that it was public under when it was deleted. @returns those that lead elsewhere by now. */
+/** Includes the public address at the time of the deletion. @returns addresses that lead elsewhere by now. */
 async function putAddressesBack(
   db: Kysely<Database>,
   { row: { id, slug, status }, addresses }: TrashedPost,

@@ -7,22 +7,20 @@ export const trashQuerySchema = pagingSchema(20);
 
 export const restoreQuerySchema = z.object({ as: z.enum(['draft']).optional().catch(undefined) });
 
-/** A deleted entry. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const trashItemSchema = z.object({
-  /** In the trash; the entry's own is `entry_id`. */
+  /** The id in the trash; `entry_id` is the entry's. */
   id: z.int(),
   kind: trashKindSchema,
   entry_id: z.int(),
   title: z.string(),
   deleted_at: z.string(),
-  /** Display name of who did it; null when they are gone themselves. */
+  /** Null when that user is deleted, too. */
   deleted_by: z.string().nullable(),
   gone_at: z.string(),
-  /** The status that a post or page returns to. */
+  /** The status that a restored post or page will have. */
   status: postStatusSchema.nullable(),
-  /** The time when a post that returns as a draft goes online automatically. */
   publish_at: z.string().nullable(),
-  /** A small preview of an image, as a `data:` address. */
   picture: z.string().nullable(),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;
@@ -33,21 +31,21 @@ export const trashListSchema = z.object({
   totalPages: z.int(),
 });
 
-/** The restored entry, and what is different about it now. */
+/** Also lists what is different after the restoration. */
 export const restoredSchema = z.object({
   kind: trashKindSchema,
   id: z.int(),
   title: z.string(),
   status: postStatusSchema.nullable(),
-  /** The slug; for a page, its address. */
+  /** For a page, its address. */
   slug: z.string().nullable(),
-  /** The one it had, where that belongs to another one by now. */
+  /** The earlier slug, if another entry has it by now. */
   slug_before: z.string().nullable(),
-  /** The number of posts that an author or category has again, without those in the trash. */
+  /** The posts of an author or category, without those in the trash. */
   posts: z.int().nullable(),
-  /** Name of the author who came back with a post, having been deleted as well. */
+  /** The author who was restored together with a post. */
   with_author: z.string().nullable(),
-  /** Earlier addresses of a post that lead elsewhere by now. */
+  /** Earlier addresses that lead elsewhere by now. */
   addresses_lost: z.array(z.string()),
 });
 export type Restored = z.infer<typeof restoredSchema>;

@@ -13,7 +13,7 @@ import { type Answer, type PostOptions, postJson, requireAccepted, signature } f
 import { targetOf } from './store.ts';
 import { DELIVERY_DAYS, MOST_DELIVERIES, type WebhookDelivery } from './webhooks.shared.ts';
 
-/** Calls webhooks, and records each attempt. Leads and bookings are sent as they are now, the rest as it was queued. */
+/** Records each attempt. Leads and bookings are sent as they are now, other data as it was queued. */
 export function webhookDeliverer(
   db: Kysely<Database>,
   secrets: Secrets,
@@ -67,7 +67,7 @@ interface EventCall {
   booking_id: number | null;
 }
 
-/** @returns why there is nothing to send, where there isn't. */
+/** @returns a reason when there is nothing to send. */
 async function callOf(db: Kysely<Database>, message: OutboxMessage): Promise<EventCall | string> {
   const { webhook_id, again, event, test } = message.payload;
   if (again !== undefined) {
@@ -96,7 +96,7 @@ function numberOrNull(value: unknown): number | null {
 const leadColumns = EVENT_SUBJECTS.lead.keyof().options;
 const bookingColumns = EVENT_SUBJECTS.booking.keyof().options;
 
-/** The lead or the booking, field by field: nothing of tokens or keys. */
+/** Lists the fields of leads and bookings, so that no token or key is sent. */
 async function dataOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<object | undefined> {
   const { webhook_id: _, event, test, data, lead_id, booking_id, ...more } = payload;
   if (event === 'test') return { message: 'This is a test' };
@@ -131,7 +131,6 @@ const columns = [
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The latest attempts to call a webhook, newest first. */
 export function deliveriesOf(db: Kysely<Database>, webhookId: number): Promise<WebhookDelivery[]> {
   return ofWebhook(db, webhookId).select(columns).orderBy('id', 'desc').execute();
 }
@@ -140,7 +139,7 @@ export function findDelivery(db: Kysely<Database>, webhookId: number, id: number
   return ofWebhook(db, webhookId).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Records an attempt, and deletes those that are too many. */
+/** Also deletes the oldest deliveries beyond the limit. */
 export async function recordDelivery(
   db: Kysely<Database>,
   delivery: Insertable<Database['webhook_deliveries']>,

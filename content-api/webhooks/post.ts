@@ -7,13 +7,13 @@ import { Busy, Refused } from '../outbox/settle.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const timeLimit = 10_000;
-/** Nobody has to say much to a webhook; what is more is not read. */
+/** Bytes. Webhooks have little to answer; more isn't read. */
 const longestAnswer = 64 * 1024;
-/** Bytes of an answer for the log. */
+/** Bytes. */
 const loggedAnswer = 2000;
 
 export interface PostOptions {
-  /** Lets calls go to this machine and its network, and without TLS. */
+  /** Allows private addresses, and HTTP. */
   mayBePrivate: boolean;
   signal: AbortSignal;
   resolve?: typeof resolveName;
@@ -23,13 +23,13 @@ export interface Answer {
   status: number;
   /** Milliseconds. */
   retryAfter: number;
-  /** The beginning of the body. */
+  /** The first bytes of the body. */
   text: string;
 }
 
 /**
- * The name is resolved once and every address checked (OWASP SSRF Prevention). Redirects aren't followed.
- * @throws Refused for what must not be called, or another error if no answer comes.
+ * Resolves the name once and checks every address (OWASP SSRF Prevention). Redirects aren't followed. @throws Refused
+ * for a forbidden address, or another error if no answer comes.
  */
 export async function postJson(
   address: string,
@@ -42,7 +42,7 @@ export async function postJson(
   return exchange(url, body, headers, options);
 }
 
-/** @throws Refused for what is gone for good, Busy when told to wait, or another error for what isn't 2xx. */
+/** @throws Refused for 410, Busy when told to wait, or another error for other answers than 2xx. */
 export function requireAccepted({ status, retryAfter }: Answer): void {
   if (status >= 200 && status < 300) return;
   if (status === 410) throw new Refused('The receiver answered 410: it is gone');
@@ -103,7 +103,7 @@ function exchange(
   });
 }
 
-/** Resolves a name for a connection; a name that also stands for a private address is refused. */
+/** Refuses a name that also resolves to a private address. */
 export function publicOnly(resolve: typeof resolveName): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
@@ -117,14 +117,14 @@ export function publicOnly(resolve: typeof resolveName): LookupFunction {
   };
 }
 
-/** A new secret, recognisable as one for those who search their files for such. */
+/** The prefix lets secret scanners recognise it. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`;
 }
 
 /**
- * HMAC-SHA256 over `timestamp.body`, hex: what was overheard can't be repeated later.
- * @param timestamp seconds since 1970, as sent in Webhook-Timestamp.
+ * HMAC-SHA256 over `timestamp.body`, hex, so that an overheard call can't be repeated later. @param timestamp seconds
+ * since 1970, as in Webhook-Timestamp.
  */
 export function signature(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that lead nowhere public (IANA's special-purpose registries for IPv4 and IPv6). */
+/** IANA's special-purpose registries for IPv4 and IPv6. */
 const blocked = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -29,7 +29,7 @@ for (const [net, bits] of [
   blocked.addSubnet(net, bits, 'ipv6');
 }
 
-/** The only part of IPv6 that is routed publicly: mapped, link-local, unique local and the like lie outside. */
+/** The only public part of IPv6: mapped, link-local, unique local and other addresses are outside. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 

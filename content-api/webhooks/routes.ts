@@ -82,7 +82,7 @@ export function webhookRoutes({
       },
     ),
 
-    /** At once and without an overlap: what a receiver refuses until it knows the new one is tried again for days. */
+    /** There is no overlap: calls that a receiver refuses until it has the new secret are retried for days. */
     renewSecret: answers('Create a new secret for a webhook', newWebhookSchema, 200, {
       refusals,
       description:

@@ -10,7 +10,6 @@ import type { Webhook, WebhookInput } from './webhooks.shared.ts';
 
 const purpose = 'webhook secret';
 
-/** All webhooks with how they did lately, oldest first. */
 export async function webhooks(db: Kysely<Database>): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute();
   const lanes = new Map((await laneStates(db)).map((state) => [state.lane, state]));
@@ -38,7 +37,6 @@ export async function webhookById(db: Kysely<Database>, id: number): Promise<Web
   return (await webhooks(db)).find((webhook) => webhook.id === id);
 }
 
-/** Adds a webhook; its secret is kept sealed. */
 export async function addWebhook(
   db: Kysely<Database>,
   secrets: Secrets,
@@ -72,7 +70,7 @@ export async function changeWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a new secret in place of the old one, which is forgotten. False when there is no such webhook. */
+/** False when there is no such webhook. */
 export async function replaceSecret(
   db: Kysely<Database>,
   secrets: Secrets,
@@ -88,7 +86,7 @@ export async function replaceSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a webhook with everything that waits for it. False when there is none. */
+/** Also deletes its queued calls. False when there is no such webhook. */
 export async function removeWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
   const lane = laneOfWebhook(id);
   return db.transaction().execute(async (transaction) => {
@@ -139,7 +137,7 @@ const HEADERS = [
   header('Webhook-Signature', 'v1= and the hex HMAC-SHA256 of “timestamp.body” with the secret.'),
 ];
 
-/** The calls of webhooks, for the description of the API (OpenAPI 3.1). */
+/** Describes the calls for OpenAPI 3.1. */
 export function describeWebhooks() {
   return Object.fromEntries(
     EVENT_NAMES.map((event) => {

@@ -18,7 +18,7 @@ export const webhookSchema = z.object({
   active: z.boolean().default(true),
 });
 
-/** A webhook as admins see it; a secret is shown once, when it is made. */
+/** Only the answer that creates a secret has it. */
 export const webhookEntrySchema = z.object({
   id: z.number(),
   url: z.string(),
@@ -28,7 +28,7 @@ export const webhookEntrySchema = z.object({
   updated_at: z.string(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** The error of the last failure; '' when a success came after it. */
+  /** '' when a success came after the last failure. */
   last_error: z.string(),
   waiting: z.number(),
 });
@@ -36,7 +36,6 @@ export const webhookEntrySchema = z.object({
 export const webhookListSchema = z.object({ webhooks: z.array(webhookEntrySchema) });
 export const newWebhookSchema = z.object({ webhook: webhookEntrySchema, secret: z.string() });
 
-/** The choice of a test event: one of each kind, or a plain one. */
 export const testEventSchema = z.object({
   event: z
     .enum(['test', ...EVENT_NAMES])
@@ -45,35 +44,33 @@ export const testEventSchema = z.object({
 });
 export type TestEvent = z.output<typeof testEventSchema>['event'];
 
-/** An attempt to call a webhook. */
 export const deliverySchema = z.object({
   id: z.number(),
   event: z.string(),
-  /** The same whenever the call is repeated. */
+  /** Stays the same when the call is repeated. */
   event_id: z.string(),
   at: z.string(),
   attempt: z.number(),
   milliseconds: z.number(),
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null without an answer. */
   status: z.number().nullable(),
-  /** The beginning of the answer's body. */
+  /** The first bytes of the answer's body. */
   answer: z.string(),
-  /** Why it failed; '' where it didn't. */
+  /** '' after a success. */
   error: z.string(),
-  /** The body that was sent. */
   body: z.string(),
 });
 export const deliveryListSchema = z.object({ deliveries: z.array(deliverySchema) });
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
-/** Limits of the log: attempts of a webhook, and days. */
+/** Limits of the log for each webhook: attempts, and days. */
 export const [MOST_DELIVERIES, DELIVERY_DAYS] = [100, 30];
 
 export type WebhookInput = z.output<typeof webhookSchema>;
 export type Webhook = z.infer<typeof webhookEntrySchema>;
 
 function namesUser(address: string): boolean {
-  // That it is no address at all is said already.
+  // The schema reports invalid addresses itself.
   const url = urlOf(address);
   return url !== null && url.username + url.password !== '';
 }

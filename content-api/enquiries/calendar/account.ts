@@ -6,7 +6,6 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 import { noteRefused, readConnection } from './store.ts';
 
-/** An admin has to connect again. */
 export class NotConnected extends Error {
   override name = 'NotConnected';
 }

@@ -3,7 +3,6 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt } from '../bookings/times/slots.ts';
 
-/** Discarded leads are never due. */
 export function isDue(eb: ExpressionBuilder<Database, 'leads'>, day: string) {
   return eb.and([eb('next_date', '<=', day), eb('leads.status', '!=', 'Discard')]);
 }

@@ -38,7 +38,6 @@ export function setOwners(
   return db.transaction().execute((transaction) => changeOwners(transaction, changes, by, at));
 }
 
-/** Runs in the transaction of its caller. */
 export async function changeOwners(
   transaction: Kysely<Database>,
   changes: OwnerChange[],

@@ -19,7 +19,6 @@ interface Basis {
 
 interface Cell {
   period: string;
-  /** The parameter of the list that finds the group, and its name. */
   value: string;
   label: string;
   leads: number;
@@ -32,7 +31,7 @@ const SECONDS = perEngine<number | null>({
   postgres: sql`extract(epoch from answers.response::timestamptz - answers.created_at::timestamptz)::bigint`,
 });
 
-/** One statement reads all cells, from which all figures follow, even medians. */
+/** A single statement reads all cells, from which all figures follow, even medians. */
 export async function cellsOf(db: Kysely<Database>, { filter, periods, by, now }: Basis): Promise<Cell[]> {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];

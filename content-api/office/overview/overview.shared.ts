@@ -60,7 +60,7 @@ const leadsOverviewSchema = z.object({
   due: z.number(),
   /** Suspected spam, which none of the other numbers contain. */
   held: z.number(),
-  /** Those held only because more than usual arrived within an hour. */
+  /** Suspected spam that is held only because more than usual arrived within an hour. */
   flooded: z.number(),
   newest: z.array(
     leadSchema.pick({

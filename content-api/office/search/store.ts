@@ -51,7 +51,6 @@ export async function findPages(db: Kysely<Database>, query: string): Promise<Fo
   return pages.filter(({ title, address }) => isMeant([title, address])).slice(0, most);
 }
 
-/** A site has dozens of authors at most. */
 export async function findAuthors(db: Kysely<Database>, query: string): Promise<Found['authors']> {
   const all = await db
     .selectFrom('authors')
@@ -63,7 +62,6 @@ export async function findAuthors(db: Kysely<Database>, query: string): Promise<
   return all.filter(({ name, slug }) => isMeant([name, slug])).slice(0, most);
 }
 
-/** A site has dozens of files at most. */
 async function findFiles(db: Kysely<Database>, query: string): Promise<Found['files']> {
   const byAddress = new Map((await listEntries(db, files)).map((file) => [file.file_url, file]));
   const isMeant = matcher(query);

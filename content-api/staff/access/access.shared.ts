@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../values/fields.shared.ts';
 
-/** The fields of the sign-in form. Its rule is weaker than that for new passwords, so that old passwords still work. */
+/** The rule is weaker than for new passwords, so that old passwords still work. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z
@@ -24,7 +24,7 @@ export const sessionListSchema = z.object({
 });
 export type OwnSession = z.infer<typeof sessionListSchema>['sessions'][number];
 
-/** Returns the letters that are left of 'P@ssw0rd2026!' without what is added around it: 'password'. */
+/** Returns 'password' for 'P@ssw0rd2026!'. */
 export function coreOf(password: string): string {
   const inside = password.toLowerCase().replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
   const spelled: Record<string, string> = {
@@ -42,10 +42,7 @@ export function coreOf(password: string): string {
 
 export const NEW_PASSWORD_RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
 
-/**
- * What a form can check of a new password; the server also refuses common ones. Long ones are welcome: nothing is cut
- * off before hashing.
- */
+/** The server also refuses common passwords. Long ones are welcome: nothing is cut off before hashing. */
 export const newPasswordSchema = z
   .string(NEW_PASSWORD_RULE)
   .min(8, NEW_PASSWORD_RULE)

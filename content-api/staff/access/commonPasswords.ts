@@ -2,25 +2,25 @@ import { coreOf } from './access.shared.ts';
 
 export const TOO_COMMON = 'This password is too common, please choose another one';
 
-/** How many of the passwords that leaked most often are refused (OWASP ASVS 5, 6.2.4 asks for 3,000). */
+/** The most frequently leaked passwords are refused (OWASP ASVS 5, 6.2.4 asks for 3,000). */
 const MOST = 10_000;
-/** A shorter word at the core of a password says little of it: "Tom" in "Tom-7-Lamps". */
+/** A shorter word at the core says little about a password: "Tom" in "Tom-7-Lamps". */
 const SHORTEST = 4;
 
-/** Cores that lists of single passwords don't have, because they are seasons, places or keys of other keyboards. */
+/** The lists lack these cores: seasons, places and keys of other keyboards. */
 const OTHERS =
   'qwertz azerty asdf wsx zaq abc abcd pass test user root love money may june july autumn herbst sommer passwort'.split(
     ' ',
   );
 
-/** Passwords of keys beside each other, which have no word in them. Compared in lower case. */
+/** Keys beside each other, without any word. Compared in lower case. */
 const KEY_ROWS = '1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx abc12345 abcd1234 abc123456'.split(' ');
 
 let cores: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether the password is one of the commonest, also in other letters and with digits, years or signs around it, such
- * as "P@ssw0rd2026!", or is such a word twice.
+ * Also finds common passwords with other letters, or with digits, years or signs around them, such as
+ * "P@ssw0rd2026!", and common words written twice.
  */
 export async function isCommon(password: string): Promise<boolean> {
   cores ??= readCores();

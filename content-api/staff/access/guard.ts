@@ -13,19 +13,18 @@ import { createThrottle, type LimitParts } from './throttle.ts';
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 const KEY = /^Bearer (vitr_\S+)$/i;
 
-/** How often a key may call within a minute. */
 const KEY_CALLS = { name: 'calls of a key', points: 600, seconds: 60 };
 
 interface SessionParts {
   store: Store;
   secrets: Secrets;
-  /** False where the provider alone signs users in. */
+  /** False when only the provider signs users in. */
   passwords: boolean;
 }
 
 /**
- * Finds out who sends the request. An invalid token counts as none: public reads go on working. An invalid key is
- * refused, because a program would take what visitors see for everything.
+ * An invalid token counts as none, so that public reads go on working. An invalid key is refused, because a program
+ * would believe that visitors' data is everything.
  */
 export function identify(
   parts: SessionParts & LimitParts & { activity: RefusalLog },
@@ -36,7 +35,7 @@ export function identify(
     if (key !== undefined) {
       const caller = await callerOfKey(parts, call, key);
       await calls.take(String(caller.key?.id));
-      // Sessions and ways to sign in belong to people, also where anyone may call.
+      // Sessions and ways to sign in belong to people, even on public routes.
       if (call.req.path.startsWith('/api/auth/')) throw notForKeys();
       call.set('caller', caller);
       call.set('newcomer', null);
@@ -49,7 +48,7 @@ export function identify(
   };
 }
 
-/** Asked again by answers that last: a session may end, and its user be gone, while one is being sent. */
+/** Long answers ask again, because the session or the user may be gone meanwhile. */
 export async function callerNow(parts: SessionParts, call: Call): Promise<Caller | null> {
   const found = await callerOf(parts, call);
   return found && !found.lacks ? found.caller : null;
@@ -79,10 +78,10 @@ export function accessRuleOf(handler: object): AccessRule | undefined {
   return (handler as { [DEMAND]?: AccessRule })[DEMAND];
 }
 
-/** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
+/** Every route has a guard on its line, so that none is open by mistake. */
 export const anyone = describeGuard('anyone', (_, next) => next(), { security: [] });
 
-/** For people, whatever their role; no key has a right to it. */
+/** For people in any role, but for no key. */
 export const signedIn = describeGuard(
   'signedIn',
   (call, next) => {
@@ -92,7 +91,7 @@ export const signedIn = describeGuard(
   { responses: { 401: { description: 'Not signed in' } } },
 );
 
-/** Also for users who lack one of these: the routes with which they get it, and learn of it. */
+/** Also lets in users who lack one of these, so that they can set it up. */
 export function settingUp(...lacks: Lack[]): MiddlewareHandler<ApiEnv> {
   return describeGuard(
     'signedIn',
@@ -106,7 +105,7 @@ export function settingUp(...lacks: Lack[]): MiddlewareHandler<ApiEnv> {
   );
 }
 
-/** Only for roles that the table lets do this; where they may do it to their own alone, the handler asks `requireOwn`. */
+/** Needs a role with this right. For rights to own entries only, the handler also calls `requireOwn`. */
 export function may(action: Action, key = isKeyRight(action)): MiddlewareHandler<ApiEnv> {
   return describeGuard(
     action,
@@ -126,12 +125,12 @@ export function may(action: Action, key = isKeyRight(action)): MiddlewareHandler
   );
 }
 
-/** The same, and for no key: the answer or the change is about the person, such as their unsaved changes. */
+/** Lets no key in: the route is about the person, such as their unsaved changes. */
 export function mayInPerson(action: Action): MiddlewareHandler<ApiEnv> {
   return may(action, false);
 }
 
-/** The scope of whoever calls: a key has no more than it was given, and never more than its maker has now. */
+/** A key never has more rights than its maker has now. */
 export function scopeFor(caller: Caller | null | undefined, action: Action): Scope {
   if (!caller || (caller.key && !caller.key.rights.includes(action))) return null;
   return scopeOf(caller.user.role, action);
@@ -160,17 +159,17 @@ export function callerOrFail(call: Call): Caller {
   throw newcomer ? LACKING[newcomer.lacks]() : notSignedIn();
 }
 
-/** How long a sign-in proves who sits there, in milliseconds. */
+/** Milliseconds for which a sign-in proves the user's identity. */
 const PROOF_LIFE = 10 * 60 * 1000;
 
-/** @throws ApiFailure 403 `proof_needed` from a session that a stranger may have found open: they sign in again. */
+/** @throws ApiFailure 403 `proof_needed`: a stranger may have found the session open, so the user signs in again. */
 export function requireProof(call: Call, now = new Date()): void {
   if (callerOrFail(call).key) throw notForKeys();
   if (now.getTime() - callerOrFail(call).since.getTime() <= PROOF_LIFE) return;
   throw new ApiFailure(403, 'proof_needed', 'Sign in again to confirm that it’s you');
 }
 
-/** For what a thief would come for. */
+/** For actions that a thief would want. */
 export const proven: MiddlewareHandler<ApiEnv> = Object.assign(
   ((call, next) => {
     requireProof(call);

@@ -13,7 +13,7 @@ interface Person {
   display_name: string;
 }
 
-/** Why others would guess a password that the rule takes: everybody has it, or it is a name; null where neither holds. */
+/** Finds common passwords and names. Null when neither applies. */
 export async function guessableBecause(
   db: Kysely<Database>,
   password: string,

@@ -8,7 +8,6 @@ import { callerOrFail } from './guard.ts';
 import { keyListSchema, keyMadeSchema, type newKeySchema } from './keys.shared.ts';
 import { addKey, keys, removeKey } from './keys.ts';
 
-/** Keys with which programs call the API for their maker. */
 export function keyRoutes({ store: { db } }: { store: Store }) {
   return {
     list: answers('List API keys', keyListSchema)(async (call: Call) => call.json({ keys: await keys(db) })),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { requiredLine } from '../../values/fields.shared.ts';
 
 /**
- * The rows that API keys may have, as admins choose them. Users, sign-in, settings, keys and whatever sends data
- * elsewhere or deletes for good are for people alone.
+ * Admins choose from these rights. Users, sign-in, settings, keys, and actions that send data elsewhere or delete it
+ * for good are for people only.
  */
 export const KEY_RIGHTS = {
   Posts: {
@@ -60,7 +60,7 @@ export const KEY_RIGHTS = {
 } as const;
 
 type Groups = typeof KEY_RIGHTS;
-/** A row of the permission table: permissions.ts has to know it. */
+/** Each must be a row of permissions.ts. */
 export type KeyRight = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
 export const keyRights = Object.values(KEY_RIGHTS).flatMap((group) => Object.keys(group)) as KeyRight[];
@@ -69,10 +69,7 @@ export function isKeyRight(action: string): action is KeyRight {
   return keyRights.some((right) => right === action);
 }
 
-/**
- * The rights that an agent can get when it signs in, in the words of what its tools do with them. Leads come last:
- * people choose them on purpose.
- */
+/** The rights of agents, in the words of their tools. Leads come last, because people must choose them on purpose. */
 export const AGENT_RIGHTS = {
   'posts.readUnpublished': 'Read drafts of posts',
   'posts.create': 'Suggest new posts',
@@ -102,7 +99,7 @@ export const AGENT_RIGHTS = {
 export type AgentRight = keyof typeof AGENT_RIGHTS;
 export const agentRights = Object.keys(AGENT_RIGHTS) as AgentRight[];
 
-/** Keys begin with it, so that secret scanners recognise them: `vitr_[0-9A-Za-z]{36}`, the last six a checksum. */
+/** Secret scanners recognise keys by it: `vitr_[0-9A-Za-z]{36}`, the last six a checksum. */
 export const KEY_PREFIX = 'vitr_';
 
 const rightSchema = z.enum(keyRights, 'There is no such right for keys');
@@ -113,29 +110,29 @@ export const newKeySchema = z.object({
     .array(rightSchema)
     .max(keyRights.length)
     .transform((rights) => keyRights.filter((right) => rights.includes(right))),
-  /** Null on purpose: a key without an expiry is never forgotten by accident. */
+  /** Null must be sent, so that nobody forgets the expiry by accident. */
   expires_at: z.iso
     .datetime({ offset: true, error: 'Please choose when the key expires, or null for never' })
     .transform((time) => new Date(time).toISOString())
     .nullable(),
-  /** Addresses (IPv4, IPv6) or networks in CIDR notation that it may come from; none means all. */
+  /** IPv4 or IPv6 addresses, or networks in CIDR notation; none means all. */
   networks: z.array(z.string().trim().min(1).max(50)).max(50, 'Please enter at most 50 networks').default([]),
 });
 
 export const keyEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** Its first characters, by which people find it in their configuration. */
+  /** The first characters, by which people find the key in their configuration. */
   start: z.string(),
   rights: z.array(z.string()),
-  /** The rights that its maker has lost since: the key can't use them. */
+  /** Rights that the maker has lost since, so that the key can't use them. */
   lost_rights: z.array(z.string()),
   networks: z.array(z.string()),
   made_by: z.object({ id: z.int(), name: z.string() }),
   created_at: z.string(),
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
-  /** The key of an agent that has signed in: it works with the tools of agents alone. */
+  /** Works only with the tools of agents. */
   for_agents: z.boolean(),
 });
 

@@ -13,14 +13,14 @@ import { type ApiKey, KEY_PREFIX, type KeyRight, type NewKey } from './keys.shar
 import { scopeOf } from './permissions.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 178 bits: nobody guesses one, so its hash needs no salt and no slow function. */
+/** 178 bits can't be guessed, so the hash needs no salt and no slow function. */
 const RANDOM_DIGITS = 30;
 const CHECKSUM_DIGITS = 6;
 const FORM = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${RANDOM_DIGITS + CHECKSUM_DIGITS}}$`);
 
 const MINUTE = 60_000;
 
-/** A new key, in the form of GitHub's tokens: with a checksum, scanners report no text that only looks like one. */
+/** The form of GitHub's tokens: with a checksum, scanners don't report text that only looks like a key. */
 export function newSecretKey(): string {
   const random = Array.from({ length: RANDOM_DIGITS }, () => DIGITS[randomInt(DIGITS.length)]).join('');
   return `${KEY_PREFIX}${random}${checksumOf(random)}`;
@@ -42,8 +42,8 @@ function checksumOf(random: string): string {
 }
 
 /**
- * Adds a key. @returns it with its secret, which is stored as a hash alone.
- * @throws ApiFailure 400 for rights that its maker hasn't got, a time that is over, and text that is no network.
+ * The secret is stored as a hash only. @throws ApiFailure 400 for rights that the maker lacks, a time in the past, or
+ * an invalid network.
  */
 export async function addKey(
   db: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function addKey(
     last_used_at: null,
     for_agents: Number(for_agents),
   };
-  // An agent signs in again once its key is over, and would leave one after the other in the list.
+  // Agents sign in again once their key expires, and would fill the list.
   if (for_agents)
     await db
       .deleteFrom('api_keys')
@@ -82,7 +82,6 @@ export async function addKey(
   return { id, secret };
 }
 
-/** All keys, the newest first. */
 export async function keys(db: Kysely<Database>): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -104,13 +103,12 @@ export async function keys(db: Kysely<Database>): Promise<ApiKey[]> {
   });
 }
 
-/** False when there is no such key. */
 export async function removeKey(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Revokes the key of an agent by the key itself. @returns what it was; undefined when there is none. */
+/** @param secret the key itself. Undefined when it is unknown. */
 export function removeAgentKey(db: Kysely<Database>, secret: string) {
   return db
     .deleteFrom('api_keys')
@@ -120,7 +118,6 @@ export function removeAgentKey(db: Kysely<Database>, secret: string) {
     .executeTakeFirst();
 }
 
-/** Takes down that a key was refused: the log of activity. */
 export interface RefusalLog {
   note(refusal: {
     action: 'keys.refuse';
@@ -134,17 +131,16 @@ export interface RefusalLog {
   }): void;
 }
 
-/** Agents send their messages here. */
 const AGENT_PATH = '/api/mcp';
 
-/** Marks the environment of a request that a tool makes to our own API. No request from outside has it. */
+/** Marks requests of tools to our own API. No request from outside can have it. */
 export const BY_TOOL = Symbol('by a tool');
 
 function isByTool({ env }: Call): boolean {
   return typeof env === 'object' && env !== null && BY_TOOL in env;
 }
 
-/** @throws ApiFailure 401 for a key that isn't valid or is over, 403 where or for what it isn't given. */
+/** @throws ApiFailure 401 for an invalid or expired key, 403 for another network or route. */
 export async function callerOfKey(
   { store: { db }, activity }: { store: Store; activity: RefusalLog },
   call: Call,

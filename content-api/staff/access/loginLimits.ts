@@ -1,6 +1,5 @@
 import { createThrottle, type LimitParts, type Throttle } from './throttle.ts';
 
-/** From how many places signing in is remembered: a few for each of the staff. */
 const MOST_KNOWN = 1000;
 
 const DAY = 24 * 60 * 60;
@@ -11,34 +10,34 @@ const KNOWN_FOR = 90 * DAY;
 const SUSPICIOUS = 5;
 
 export interface LoginAttempt {
-  /** @param key whose codes are guessed. @throws ApiFailure 429 when there were too many wrong ones. */
+  /** @param key of the account. @throws ApiFailure 429 after too many wrong codes. */
   guessCode(key: string): Promise<void>;
-  /** The code was wrong. @returns whether it is time to tell its owner that somebody guesses. */
+  /** @returns whether it is time to warn the owner. */
   missedCode(key: string): Promise<boolean>;
   halfway(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
 export interface LoginLimits {
-  /** @throws ApiFailure 429 with Retry-After when there were too many. */
+  /** @throws ApiFailure 429 with Retry-After. */
   take(account: string, address: string): Promise<LoginAttempt>;
 }
 
 /**
- * Guesses per account and address, per address, and per account from everywhere (a hundred an hour: OWASP ASVS 4.0,
- * 2.2.1). The last doesn't hold for an address that has signed in before, so strangers don't keep the owner out. Codes
- * of the second step: thirty wrong a day, a chance of one in ten thousand.
+ * Limits guesses per account and address, per address, and per account from everywhere (a hundred an hour: OWASP ASVS
+ * 4.0, 2.2.1). The last limit doesn't apply to addresses that have signed in before, so strangers can't lock the
+ * owner out. Thirty wrong codes a day leave a chance of one in ten thousand.
  */
 export function loginLimits(parts: LimitParts): LoginLimits {
   const here = createThrottle(parts, { name: 'login here', points: 10, seconds: 60 });
   const perAddress = createThrottle(parts, { name: 'login per address', points: 100, seconds: 15 * 60 });
   const everywhere = createThrottle(parts, { name: 'login everywhere', points: 100, seconds: 60 * 60 });
   const codes = createThrottle(parts, { name: 'login codes', points: 30, seconds: DAY });
-  // No limit: it counts where limits are off as well.
+  // Counts even when limits are off.
   const missed = parts.shortTerm.counts('login missed codes', DAY);
   const knownClients = parts.shortTerm.lasting<true>('login places', KNOWN_FOR, MOST_KNOWN);
   return {
-    // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
+    // Called before the password is checked: otherwise, simultaneous guesses would all stay below the limit.
     take: async (account, address) => {
       const client = `${account} ${address}`;
       const taken: [Throttle, string][] = [

@@ -17,7 +17,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Without a hash (no such user, or '' for no password) it takes as long, so that the time doesn't tell who works here. */
+/**
+ * Takes as long without a hash (no such user, or '' for no password), so that the time doesn't reveal who works here.
+ */
 export async function verifyPassword(password: string, passwordHash = ''): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const matches = await verify(passwordHash || (await nobodysHash), password.normalize('NFKC'));
@@ -40,7 +42,7 @@ interface Proving {
   user: Credentials;
 }
 
-/** An attempt that counts like one to sign in as who asks: a stolen session guesses no better. */
+/** Counts like an attempt to sign in, so that a stolen session can't guess more. */
 export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call: Call): Promise<Proving> {
   const { id, email } = callerOrFail(call).user;
   const attempt = await limits.take(email, call.get('address'));
@@ -52,13 +54,12 @@ export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call:
 interface ProvingParts {
   db: Kysely<Database>;
   limits: LoginLimits;
-  /** False where the provider alone signs users in. */
   passwords: boolean;
 }
 
 /**
- * The same once they have given their password. 400 and not 401 for a wrong one: their session is in order. Who has
- * none must have signed in lately.
+ * A wrong password is 400 and not 401, because the session is valid. Users without a password must have signed in
+ * lately.
  */
 export async function provePassword(
   { db, limits, passwords }: ProvingParts,

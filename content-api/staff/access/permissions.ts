@@ -5,12 +5,12 @@ export type Scope = 'any' | 'own' | null;
 
 const row = (author: Scope, editor: Scope, admin: Scope): Record<Role, Scope> => ({ author, editor, admin });
 
-/** The permission table: a row for each action, a column for each role. Guards, sidebar and tests read it. */
+/** Guards, sidebar and tests read this table: a row for each action, a column for each role. */
 export const PERMISSIONS = {
   'posts.readUnpublished': row('any', 'any', 'any'),
   'posts.create': row('any', 'any', 'any'),
   'posts.change': row('own', 'any', 'any'),
-  /** Besides, for everything that visitors will see, or no longer see, after the next run. */
+  /** Also needed for all changes that visitors will see after the next run. */
   'posts.publish': row('own', 'any', 'any'),
   'posts.delete': row('own', 'any', 'any'),
   'pages.read': row(null, 'any', 'any'),
@@ -49,7 +49,7 @@ export const PERMISSIONS = {
   'sample.clear': row(null, null, 'any'),
   'users.manage': row(null, null, 'any'),
   'activity.read': row(null, null, 'any'),
-  /** The lines about content alone, without addresses and devices. */
+  /** Only the entries about content, without addresses and devices. */
   'activity.readContent': row(null, 'any', 'any'),
   'services.write': row(null, null, 'any'),
   'navigation.write': row(null, null, 'any'),
@@ -66,7 +66,6 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
-/** The scope that a role has for an action; null when nobody is signed in. */
 export function scopeOf(role: Role | null, action: Action): Scope {
   return role === null ? null : PERMISSIONS[action][role];
 }

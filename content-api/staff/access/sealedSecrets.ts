@@ -8,17 +8,16 @@ const PURPOSE = 'secrets of the servers';
 
 interface Place {
   dataDir: string;
-  /** SECRET_KEY; '' when the operator has set none. */
+  /** SECRET_KEY; '' when it isn't set. */
   secretKey: string;
-  /** SECRET_KEY_PREVIOUS: what is sealed with that is sealed anew. '' for none. */
+  /** SECRET_KEY_PREVIOUS: secrets sealed with it are sealed again with the new key. */
   previousKey?: string;
 }
 
 /**
- * From the store, sealed with SECRET_KEY, so that all servers have the same; without it from a file of DATA_DIR. What the
- * file has goes into the store at the first start with a SECRET_KEY: nobody is signed out by that.
- * With the key before given as well, what is sealed with that is sealed with the new one.
- * @throws OperatorError when SECRET_KEY is missing, or another one than before.
+ * Reads the secrets from the store, sealed with SECRET_KEY, so that all servers have the same, or without that key
+ * from a file in DATA_DIR. The first start with a SECRET_KEY moves them from the file into the store, so that nobody
+ * is signed out. @throws OperatorError when SECRET_KEY is missing, or is another one than before.
  */
 export async function openSecrets(
   db: Kysely<Database>,
@@ -44,15 +43,18 @@ export async function openSecrets(
 }
 
 /**
- * For a store that was brought to a new place: what the file has goes into it, unless it has secrets already or no
- * SECRET_KEY is set, so that nobody is signed out whichever server starts first.
+ * Call it for a store that has moved here: the file's secrets go into it, unless it has secrets or SECRET_KEY isn't
+ * set. Then nobody is signed out, whichever server starts first.
  */
 export async function takeSecretsIn(db: Kysely<Database>, location: Place): Promise<void> {
   const isWanted = location.secretKey !== '' && readSecretsIfThere(location.dataDir) !== null;
   if (isWanted && (await readSealed(db)) === null) await openSecrets(db, location);
 }
 
-/** The secrets stay: nobody is signed out. @throws OperatorError where the previous key doesn't open them either. */
+/**
+ * The secrets stay the same, so nobody is signed out. @throws OperatorError when the previous key doesn't open them
+ * either.
+ */
 function sealedAnew(
   db: Kysely<Database>,
   { secretKey, previousKey }: Required<Omit<Place, 'dataDir'>>,
@@ -70,7 +72,7 @@ function sealedAnew(
   });
 }
 
-/** Whether SECRET_KEY opens what the store has; null where it has nothing sealed. */
+/** Null when nothing is sealed. */
 export async function opensSecrets(db: Kysely<Database>, secretKey: string): Promise<boolean | null> {
   const sealed = await readSealed(db);
   return sealed === null ? null : openedWith(secretKey, sealed) !== null;
@@ -101,14 +103,14 @@ function textOf({ sessionKey }: Secrets): string {
   return Buffer.from(sessionKey).toString('base64');
 }
 
-/** The SECRET_KEY is as long as a random key should be (env.ts), so it needs no slow hash. */
+/** env.ts requires the length of a random key, so no slow hash is needed. */
 function keyOf(secretKey: string): Secrets {
   return { sessionKey: Buffer.from(secretKey) };
 }
 
 /**
- * AES-256-GCM (OWASP ASVS 5.0 V11.3), with a key from secrets.json: a copy of the store alone is of no use.
- * @param purpose text sealed for one purpose opens for no other.
+ * AES-256-GCM (OWASP ASVS 5.0 V11.3). A copy of the store alone is useless, because the key is elsewhere. @param
+ * purpose text sealed for one purpose opens for no other.
  */
 export function seal(secrets: Secrets, purpose: string, text: string): string {
   const iv = randomBytes(12);
@@ -117,7 +119,7 @@ export function seal(secrets: Secrets, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; null when it was sealed with another key, for another purpose, or was changed. */
+/** Null when the text was sealed with another key, for another purpose, or was changed. */
 export function unseal(secrets: Secrets, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

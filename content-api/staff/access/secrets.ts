@@ -14,15 +14,15 @@ export interface Secrets {
 }
 
 /**
- * Made at the first start: there is no default key to forget to change.
- * @throws OperatorError when the file can't be read as what it should be.
+ * Creates the secrets at the first start, because there must be no default key. @throws OperatorError when the file
+ * is damaged.
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   return parsed(file, readIfThere(file) ?? create(file));
 }
 
-/** Null when there are none yet. @throws OperatorError as `readSecrets` does. */
+/** Null when there are none yet. @throws OperatorError like `readSecrets`. */
 export function readSecretsIfThere(dataDir: string): Secrets | null {
   const file = join(dataDir, 'secrets.json');
   const text = readIfThere(file);

@@ -16,14 +16,12 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Describes a sign-in at the provider. */
 export interface ProviderProof {
-  /** When it last asked who they are. */
   provedAt: Date;
   hasTwoSteps: boolean;
 }
 
-/** Begins a session of one day. @param device what its user recognises it by (device.ts). */
+/** @param device a name that its user recognises (device.ts). */
 export async function beginSession(
   db: Kysely<Database>,
   user: Pick<Credentials, 'id' | 'session_version'>,
@@ -93,7 +91,6 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Lets a session go on under the user's present version, which a change of their own has just begun. */
 export async function continueSession(db: Kysely<Database>, id: string, version: number): Promise<void> {
   await db.updateTable('sessions').set({ version }).where('id', '=', id).execute();
 }
@@ -112,7 +109,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Null when it has ended, the user is gone or has another version. Read at each request, to act at once. */
+/** Null when the session or the user is gone, or the version differs. Read for each request, to act at once. */
 export async function userOfSession(
   db: Kysely<Database>,
   claims: Claims,
@@ -133,7 +130,7 @@ export async function userOfSession(
   return { user, passwordHash, since, hasTwoSteps: session.two_steps === 1 };
 }
 
-/** Whether their role requires two-step sign-in, and they have none. Read at each request: sessions go on meanwhile. */
+/** Read for each request, because sessions go on when the rule changes. */
 export async function lacksSecondStep(
   db: Kysely<Database>,
   { user: { id, role }, hasTwoSteps }: { user: Pick<User, 'id' | 'role'>; hasTwoSteps: boolean },
@@ -153,24 +150,27 @@ export async function requiresSecondStep(db: Kysely<Database>, role: Role): Prom
   return settingsSchema.shape.twoStepRoles.safeParse(stored).data?.includes(role) ?? false;
 }
 
-/** The hash of the password that the first start printed. Logs keep that one, so it is good for one sign-in only. */
+/**
+ * The hash of the password that the first start printed. Logs contain that password, so it works for one sign-in
+ * only.
+ */
 const PRINTED = 'printedPassword';
 
 export function savePrinted(db: Kysely<Database>, passwordHash: string): Promise<void> {
   return saveHiddenSetting(db, PRINTED, passwordHash);
 }
 
-/** Whether a user still has the printed password: any other one has another hash. */
+/** Any other password has another hash. */
 export async function isPrinted(db: Kysely<Database>, passwordHash: string): Promise<boolean> {
   return passwordHash !== '' && (await readSetting(db, PRINTED)) === passwordHash;
 }
 
 const ISSUER = 'vitrine';
 const AUDIENCE = 'vitrine-api';
-/** The one algorithm that is accepted: `none`, RS256 keys used as HMAC secrets and the like have no way in (RFC 8725). */
+/** Only this algorithm is accepted: `none`, RS256 keys used as HMAC secrets and the like must not work (RFC 8725). */
 const ALGORITHM = 'HS256';
 
-/** The claims of a token. Role and name come from the store at each request, never from here. */
+/** Role and name come from the store for each request, never from the token. */
 interface Claims {
   userId: number;
   sessionId: string;
@@ -195,7 +195,6 @@ export function signToken(key: Uint8Array, claims: Claims, expiresAt: Date): Pro
     .sign(key);
 }
 
-/** The claims of a valid token; null for anything else, whatever is wrong with it. */
 export async function verifyToken(key: Uint8Array, token: string): Promise<Claims | null> {
   try {
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] };

@@ -3,9 +3,9 @@ import { ApiFailure } from '../../errors.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 
 export interface Throttle {
-  /** Uses up points. @throws ApiFailure 429 with Retry-After when there are none left. */
+  /** @throws ApiFailure 429 with Retry-After when no points are left. */
   take(key: string): Promise<void>;
-  /** Counts on. @returns how many there are above the limit. */
+  /** @returns the number above the limit. */
   countOver(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
@@ -17,11 +17,11 @@ interface Limit {
   seconds: number;
 }
 
-/** How much of the forms is usual; above it others wait, or their enquiries are held. */
+/** Above these limits, requests are refused or enquiries held. */
 export interface FormLimits {
   /** Enquiries from everybody within an hour. */
   enquiries: number;
-  /** Enquiries, and bookings, from one address within ten minutes. */
+  /** Enquiries, and separately bookings, from one address within ten minutes. */
   perAddress: number;
 }
 
@@ -54,7 +54,7 @@ export function createThrottle(
   };
 }
 
-/** RFC 6585 §4 and RFC 9110 §10.2.3: when to try again, in seconds. */
+/** RFC 6585 §4 and RFC 9110 §10.2.3, in seconds. */
 function tooMany(left: number): ApiFailure {
   const seconds = String(Math.max(1, Math.ceil(left / 1000)));
   return new ApiFailure(429, 'too_many_requests', MESSAGES.tooOften.text, {

@@ -3,8 +3,8 @@ import type { AnyKind } from '../../kinds/contentKind.shared.ts';
 import { anyKinds, isPlaced, type KindKey } from '../../kinds/kinds.shared.ts';
 
 /**
- * The activity that each staff call is logged as; null for those that change nothing of interest. Each call that writes
- * needs a line (tests/api/access/whoMay.test.ts). Sign-ins are logged by their handlers.
+ * Null for calls that change nothing of interest. Each call that writes needs a line
+ * (tests/api/access/whoMay.test.ts). Handlers log sign-ins themselves.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/auth/logout': 'session.end',
@@ -75,7 +75,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/gallery/:id/replacements': 'gallery.replace',
   'DELETE /api/gallery/replacements/:id': 'gallery.putBack',
   'POST /api/uploads/cuts': 'uploads.create',
-  // Its entry follows.
+  // The call that adds the file's entry is logged.
   'POST /api/uploads/file': null,
   'POST /api/uploads/image': 'uploads.create',
   'POST /api/trash/:id/restore': 'trash.restore',
@@ -95,7 +95,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/users/:id/provider': 'users.unlink',
   'POST /api/users/:id/invitation': 'users.invite',
 
-  // It changes nothing, and takes every enquiry out of the house.
+  // Changes nothing, but takes every enquiry out of the house.
   'GET /api/leads/export.csv': 'leads.export',
   'POST /api/leads': 'leads.create',
   'PUT /api/leads/:id': 'leads.edit',

@@ -17,10 +17,7 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
   await activity.flush();
 }
 
-/**
- * For commands that work without the store. One of another version is left alone.
- * @param file the store. @param also what else is to be done in it.
- */
+/** For commands that work without the store. Skips a store of another version. @param also more work in that store. */
 export async function noteCommandIn(
   file: string,
   action: ActivityAction,

@@ -17,21 +17,21 @@ type Noted = Pick<ActivityEvent, 'action' | 'userId' | 'name' | 'email' | 'addre
   title?: string | undefined;
 };
 
-/** Takes down what staff do. Neither call ever fails: work goes on without its log. */
+/** Never fails: work goes on without its log. */
 export interface ActivityLog {
   note(noted: Noted): void;
   flush(): Promise<void>;
 }
 
 const TOGETHER = 1000;
-/** After a failure: a store that is held by somebody else keeps each attempt waiting for five seconds. */
+/** Milliseconds after a failure: each attempt at a locked store waits for five seconds. */
 const LATER = 60_000;
-/** Lines that wait at most, which refusals never exceed: whoever guesses from everywhere fills no memory. */
+/** Refusals never exceed this, so that an attacker with many addresses can't fill the memory. */
 const MOST_WAITING = 1000;
 
 /**
- * The one writer of the log. What happens within a second is committed together, as each commit syncs the disk. The
- * price: a process that is killed, not told to end, takes the last second of its log along.
+ * The only writer of the log. Entries of a second are committed together, because each commit syncs the disk. A
+ * process that is killed loses the last second of its log.
  */
 export function createActivityLog(store: Store): ActivityLog {
   let waiting = new Map<string, ActivityEvent>();
@@ -46,7 +46,7 @@ export function createActivityLog(store: Store): ActivityLog {
     clearTimeout(timer);
     timer = undefined;
     const batch = waiting;
-    // A closed store takes nothing any more, nor does a damaged one or a newer program's.
+    // Closed and damaged stores, and those of newer programs, must not be written.
     if (batch.size === 0 || !store.isOpen() || !store.condition.mayBeWritten) return;
     waiting = new Map();
     try {
@@ -107,13 +107,13 @@ export async function noteScheduled(
 
 interface Kept {
   table: keyof Database;
-  /** Null where a name would be a visitor's: of those the number is all that is kept. */
+  /** Null where a name would be a visitor's: only the number is stored. */
   title: string | null;
-  /** The next one may get the number of one that is deleted. */
+  /** A new entry may get the number of a deleted one. */
   numbersAgain?: true;
 }
 
-/** Null for what has no table to be looked up in. */
+/** Null for subjects without a table. */
 const KEPT: Record<SubjectKind, Kept | null> = {
   post: { table: 'posts', title: 'title' },
   page: { table: 'pages', title: 'title' },
@@ -133,7 +133,7 @@ const KEPT: Record<SubjectKind, Kept | null> = {
   trashed: null,
 };
 
-/** The title of a subject; '' where it has no name that may be stored, or is gone. */
+/** '' when it is deleted, or its name must not be stored. */
 export async function titleOf(
   db: Kysely<Database>,
   kind: SubjectKind | null,
@@ -144,7 +144,7 @@ export async function titleOf(
   const found = await sql<{ title: string }>`
     select ${sql.ref(source.title)} as title from ${sql.table(source.table)} where id = ${id}`.execute(db);
   const title = found.rows[0]?.title ?? '';
-  // The rest of an address that calls are sent to may be a secret.
+  // The rest of a webhook's address may be a secret.
   return kind === 'webhook' && title ? new URL(title).host : truncate(title, 300);
 }
 
@@ -163,7 +163,7 @@ export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: num
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The same again within so long is the same line: saving an article takes a hundred calls. */
+/** Repetitions within this time share a line: saving an article takes a hundred calls. */
 const ONE_LINE = 10 * MINUTE;
 
 async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
@@ -198,7 +198,6 @@ async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, tit
     .execute();
 }
 
-/** Deletes what is older than the settings say. @returns how many lines. */
 export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<number> {
   const { keepActivity } = await readSettings(db);
   const { numDeletedRows } = await db

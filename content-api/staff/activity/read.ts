@@ -45,10 +45,7 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   };
 }
 
-/**
- * For those who may read about content alone. How colleagues sign in and from where isn't theirs to know, so the filter
- * for a user's email address finds nothing, too.
- */
+/** Colleagues' sign-ins and addresses are private, so the filter for a user's email address finds nothing, too. */
 export async function readContentActivity(
   db: Kysely<Database>,
   { user, kind, ...query }: ActivityQuery,
@@ -69,7 +66,7 @@ function isNobody(name: string) {
   return sql<boolean>`(name = ${name} and email = '')`;
 }
 
-/** The lines of the account that has this address now, and of deleted accounts that had it. */
+/** Finds the account that has this address now, and deleted accounts that had it. */
 function isAbout(forms: string[]) {
   const spelt = sql.join(forms);
   return sql<boolean>`(user_id in (select id from users where email in (${spelt})) or (user_id is null and email in (${spelt})))`;
@@ -105,7 +102,6 @@ function entryOf(row: Row, existing: Set<string>): ActivityEntry {
   };
 }
 
-/** @param call its method and route: 'PUT /api/settings'. */
 function triedBy(call: string): ActivityAction | null {
   return Object.hasOwn(AUDIT_ACTIONS, call) ? (AUDIT_ACTIONS[call] ?? null) : null;
 }

@@ -13,8 +13,8 @@ import { AUDIT_ACTIONS } from './auditActions.ts';
 import { type ActivityLog, titleOf } from './log.ts';
 
 /**
- * The user comes from the session, the action from the table of actions, and the subject from the address. Handlers add
- * the rest in `audited`.
+ * The user comes from the session, the action from the table, and the subject from the address. Handlers add the rest
+ * in `audited`.
  */
 export function recordActivity({
   store,
@@ -31,7 +31,7 @@ export function recordActivity({
     if (call.res.ok && doing && call.get('audited') !== false)
       activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
     if (isNotAllowed(call.error)) {
-      // The route and not the address: of that a client says what it likes.
+      // Clients choose the address, so the entry has the route.
       const title = `${call.req.method} ${routePath(call, -1)}`;
       activity.note({ ...doerOf(call, caller.user), action: 'calls.refuse', title });
     }
@@ -46,13 +46,13 @@ interface Doing {
 
 async function actionOf(db: Kysely<Database>, call: Call): Promise<Doing | null> {
   const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
-  // The first of several matching routes answers; those of middleware are in no table.
+  // The first matching route answers; routes of middleware are not in the table.
   const route = matchedRoutes(call).find((matched) => Object.hasOwn(AUDIT_ACTIONS, nameOf(matched)));
   const action = route && AUDIT_ACTIONS[nameOf(route)];
   if (!action) return null;
   const id = numberIn(route.path, call.req.path);
   const { subject } = ACTIVITY[action];
-  // Afterwards nothing knows it any more.
+  // The title can't be read after the deletion.
   const gone = action.endsWith('.delete') ? await titleOf(db, subject, id).catch(() => '') : undefined;
   return { action, id, title: gone };
 }
@@ -76,14 +76,14 @@ export function noteOf(
   activity.note({ ...doerOf(call, user), action, title });
 }
 
-/** Codes of what a sign-in is refused with; that a code is asked for after the right password is no refusal. */
+/** Asking for a code after the right password is no refusal. */
 const REFUSALS: Partial<Record<string, ActivityAction>> = {
   not_signed_in: 'session.refuse',
   too_many_requests: 'session.refuse',
   code_wrong: 'session.refuseCode',
 };
 
-/** Logs that signing in to this account was refused; nothing when it failed for another reason. */
+/** Ignores other failures than refusals. */
 export function noteRefusal(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
   const action = failure instanceof ApiFailure ? REFUSALS[failure.code] : undefined;
   if (!action || !(failure instanceof ApiFailure)) return;
@@ -91,21 +91,21 @@ export function noteRefusal(activity: ActivityLog, call: Call, email: string, fa
   activity.note({ ...placeOf(call), action, userId: null, name: '', email: emailKey(email) });
 }
 
-/** The same for a passkey. @param email of the account it belongs to; '' for one that is nobody's. */
+/** @param email of the account; '' for an unknown passkey. */
 export function noteRefusedPasskey(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
   if (!(failure instanceof ApiFailure) || REFUSALS[failure.code] === undefined) return;
   count('signInFailures', failure.code);
   activity.note({ ...placeOf(call), action: 'session.refusePasskey', userId: null, name: '', email });
 }
 
-/** The same for an account at the provider. @param email that the provider has verified; '' without one. */
+/** @param email that the provider has verified; '' without one. */
 export function noteRefusedProvider(activity: ActivityLog, call: Call, email: string): void {
   activity.note({ ...placeOf(call), action: 'session.refuseProvider', userId: null, name: '', email });
 }
 
 type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
 
-/** A program is named by its key, beside the user for whom it calls. */
+/** Programs have the name of their key beside the user's. */
 function doerOf(call: Call, { id, display_name, email }: Doer) {
   const key = call.get('caller')?.key;
   const name = key ? `${display_name} (API key ${key.name})` : display_name;

@@ -4,10 +4,10 @@ import { emailSpellings } from '../../values/email/spellings.ts';
 import { isRefusedSignIn, REFUSED_SIGN_INS } from './activity.shared.ts';
 import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';
 
-/** Refusals of the same user from the same address are one line for an hour, however many they are. */
+/** Refusals of a user from one address share a line for an hour. */
 const TOGETHER = 60 * 60_000;
 
-/** From this many lines of refusals within an hour on the rest share one: attackers have many addresses. */
+/** From so many lines within an hour on, further refusals share one, because attackers have many addresses. */
 const MOST = 100;
 
 export async function writeRefusal(db: Kysely<Database>, happened: ActivityEvent): Promise<void> {
@@ -18,13 +18,13 @@ export async function writeRefusal(db: Kysely<Database>, happened: ActivityEvent
   if (!(await mergeIntoRecent(db, anybody, TOGETHER))) await insertEntry(db, anybody);
 }
 
-/** The refusal that stands for those from everywhere. Who is signed in is still known then. */
+/** Stands for refusals from everywhere. A signed-in user stays named. */
 export function fromAnywhere(refusal: ActivityEvent): ActivityEvent {
   const who = isRefusedSignIn(refusal.action) ? { userId: null, email: '' } : {};
   return { ...refusal, ...who, address: '', agent: '' };
 }
 
-/** An account that nobody has isn't written down: people type their password into the wrong field. */
+/** Unknown accounts are not logged: people type their password into the wrong field. */
 async function withAccount(db: Kysely<Database>, happened: ActivityEvent): Promise<ActivityEvent> {
   const account = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ async function withAccount(db: Kysely<Database>, happened: ActivityEvent): Promi
   return { ...happened, userId: account?.id ?? null, email: account?.email ?? '' };
 }
 
-/** Refused sign-ins and refused calls count separately: neither may crowd out the other. */
+/** Refused sign-ins and refused calls count separately, so that neither hides the other. */
 async function linesSince(db: Kysely<Database>, { action, at }: ActivityEvent): Promise<number> {
   const together = isRefusedSignIn(action) ? REFUSED_SIGN_INS : [action];
   const { count } = await db

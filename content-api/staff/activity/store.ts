@@ -7,10 +7,9 @@ export interface ActivityEvent {
   action: ActivityAction;
   userId: number | null;
   name: string;
-  /** The account that was entered at a refused sign-in. */
   email: string;
   subjectId: number | null;
-  /** Left out, it is looked up. */
+  /** If left out, it is looked up. */
   title?: string | undefined;
   address: string;
   agent: string;
@@ -19,14 +18,14 @@ export interface ActivityEvent {
   count: number;
 }
 
-/** A line that tells the same already counts it too. False when there is none. */
+/** False when no recent line is the same. */
 export async function mergeIntoRecent(
   db: Kysely<Database>,
   happened: ActivityEvent,
   together: number,
 ): Promise<boolean> {
   const { action, email, subjectId, title = '', address } = happened;
-  // Refusals by the clock, so that an attack of days is told by the hour; work by its pauses.
+  // Refusals are grouped by the clock, so that long attacks show hour by hour; other work by its pauses.
   const recent = isRefusal(action) ? ('since' as const) : ('at' as const);
   let same = db
     .selectFrom('activity')
@@ -41,7 +40,7 @@ export async function mergeIntoRecent(
     .where('address', '=', address)
     .orderBy('at', 'desc')
     .limit(1);
-  // Refused calls differ from each other, so the last one represents them all.
+  // Refused calls differ, so the last one represents them all.
   if (subjectId === null && !isRefusal(action)) same = same.where('subject_title', '=', title);
   const { numUpdatedRows } = await db
     .updateTable('activity')

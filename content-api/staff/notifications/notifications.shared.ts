@@ -11,7 +11,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Of each topic, whether the user gets an email too. */
+/** Topics for which the user also gets emails. */
 export const notificationMailSchema = z.object({
   lead: z.boolean('Must be true or false'),
   meeting: z.boolean('Must be true or false'),

@@ -5,7 +5,7 @@ import { roles } from '../../values/identity.shared.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
 import type { NotificationKind, NotificationMail, NotificationTopic } from './notifications.shared.ts';
 
-/** What each topic needs; null for what concerns everybody. */
+/** Null for topics that concern everybody. */
 export const notificationTopics: Record<NotificationTopic, Action | null> = {
   lead: 'leads.read',
   meeting: 'bookings.read',
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const KEPT_FOR = 90 * DAY;
 const AT_ONCE = 500;
 
-/** To be called in the transaction of what they tell of. */
+/** Call it in the transaction of the event. */
 export async function addNotifications(
   db: Kysely<Database>,
   notifications: readonly NewNotification[],
@@ -33,7 +33,7 @@ export async function addNotifications(
   }
 }
 
-/** Leads that are no longer as they were assigned: nobody hears of what was undone. */
+/** Nobody hears of assignments that were undone. */
 export async function removeAssignments(db: Kysely<Database>, leadIds: number[]): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -42,7 +42,7 @@ export async function removeAssignments(db: Kysely<Database>, leadIds: number[])
     .execute();
 }
 
-/** Tells users of a meeting, in place of what they haven't read about it yet. */
+/** Replaces unread notifications about the meeting. */
 export async function notifyOfMeeting(
   db: Kysely<Database>,
   booking_id: number,
@@ -61,7 +61,7 @@ export async function notifyOfMeeting(
   );
 }
 
-/** @returns false where the user hasn't read yet that somebody opened a preview of this entry. */
+/** False while the user hasn't read an earlier notification about this entry. */
 export async function notifyOfPreview(
   db: Kysely<Database>,
   user_id: number,
@@ -83,14 +83,13 @@ export async function notifyOfPreview(
   return true;
 }
 
-/** The users who may do this, in some scope. */
 export async function usersWho(db: Kysely<Database>, action: Action): Promise<number[]> {
   const allowed = roles.filter((role) => scopeOf(role, action) !== null);
   const rows = await db.selectFrom('users').select('id').where('role', 'in', allowed).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Which of these users get emails of a topic: those who chose them and may know of it. */
+/** Finds the users who chose the topic and may read about it. */
 export async function readersByMail(
   db: Kysely<Database>,
   topic: NotificationTopic,
@@ -127,10 +126,9 @@ export async function mailChoices(
   };
 }
 
-/** Stands before the code of an alert that an admin doesn't want by email. A new kind of alert comes to all. */
+/** Precedes the code of an alert that an admin doesn't want. New kinds of alerts go to everybody. */
 const MUTED = '-';
 
-/** All admins, each with whether they want an alert by email. */
 export async function alertedAdmins(
   db: Kysely<Database>,
 ): Promise<{ id: number; email: string; display_name: string; wants(code: string): boolean }[]> {
@@ -145,7 +143,6 @@ export async function alertedAdmins(
   }));
 }
 
-/** @param muted codes of alerts. */
 export async function setMailChoices(
   db: Kysely<Database>,
   userId: number,

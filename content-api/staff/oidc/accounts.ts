@@ -29,7 +29,6 @@ import type { AccountRefusal } from './refusals.ts';
 
 export interface SignedIn {
   user: Credentials;
-  /** What this sign-in has changed, for the log. */
   changed: 'users.join' | 'users.followRole' | null;
 }
 
@@ -40,8 +39,8 @@ interface Account extends ProviderAnswer {
 }
 
 /**
- * The user with this account at the provider. The first time it is the one with its verified address, or a new one
- * with the role that the claim gives. Run in a transaction.
+ * On the first sign-in, finds the user with the verified address, or adds one with the role of the claim. Run it in a
+ * transaction.
  */
 export async function userOfAccount(
   db: Kysely<Database>,
@@ -58,10 +57,10 @@ export async function userOfAccount(
   const linked = stored?.user_id ? await credentialsById(db, stored.user_id) : undefined;
   if (!linked && email === '') return { refused: stored ? 'user_deleted' : 'email_not_verified', email };
   const existing = linked ?? (await credentialsByEmail(db, email));
-  // An address may be given to somebody else at the provider, whose account is another one.
+  // The provider may have given the address to another person with another account.
   if (existing && !linked && (await hasAccount(db, settings.issuer, existing.id)))
     return { refused: 'other_account', email };
-  // Deleted users come back only if an admin adds them again.
+  // Only an admin can bring deleted users back.
   if (!existing && stored) return { refused: 'user_deleted', email };
   const signedIn = existing ? await followRole(db, existing, account) : await join(db, email, account);
   if (!signedIn) return { refused: 'no_role', email: existing?.email ?? email };
@@ -85,13 +84,16 @@ async function join(db: Kysely<Database>, email: string, account: Account): Prom
   const role = roleFor(account);
   if (role === null) return null;
   const display_name = displayNameIn(account.claims, email);
-  // Without a password: there is none that anybody could guess.
+  // Without a password, nobody can guess it.
   const { id } = await createUser(db, { email, display_name, role, password_hash: '' }, account.at);
   const user = await credentialsById(db, id);
   return user ? { user, changed: 'users.join' } : null;
 }
 
-/** Null where they have no role any more. The last admin stays one: nobody could fix a wrong claim here. */
+/**
+ * Null when the user has no role any more. The last admin stays an admin, because nobody could correct a wrong claim
+ * here.
+ */
 async function followRole(
   db: Kysely<Database>,
   user: Credentials,
@@ -125,7 +127,7 @@ async function hasAccount(db: Kysely<Database>, issuer: string, userId: number):
   return account !== undefined;
 }
 
-/** Their account at the provider counts no longer, and their sessions end. False when they have none. */
+/** Also ends their sessions. False when no account is linked. */
 export async function removeAccounts(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('provider_accounts')
@@ -172,7 +174,7 @@ export function signInWayRoutes({ store: { db }, provider, passwords }: Parts) {
   };
 }
 
-/** For ways to sign in besides the provider's, which the operator may switch off. @param name of the provider. */
+/** Guards ways to sign in that the operator may switch off. @param name of the provider. */
 export function passwordsOn(passwords: boolean, name: string): MiddlewareHandler<ApiEnv> {
   const guard: MiddlewareHandler<ApiEnv> = (_, next) => {
     if (passwords) return next();

@@ -2,13 +2,12 @@ import { isEmail, tidyEmail } from '../../values/email/email.shared.ts';
 import { requiredLine } from '../../values/fields.shared.ts';
 import { type Role, roles } from '../../values/identity.shared.ts';
 
-/** What ID token and UserInfo say of somebody, already verified (OpenID Connect Core 1.0, 5.1). */
+/** Verified claims of ID token and UserInfo (OpenID Connect Core 1.0, 5.1). */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The role for each value of the claim. */
 export type RoleMap = ReadonlyMap<string, Role>;
 
-/** Null for text that it can't read. @param text such as `vitrine-admins=admin, writers=author`. */
+/** Null for invalid text. @param text such as `vitrine-admins=admin, writers=author`. */
 export function parseRoleMap(text: string): RoleMap | null {
   const map = new Map<string, Role>();
   for (const pair of text.split(',').filter((one) => one.trim() !== '')) {
@@ -24,7 +23,7 @@ function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 
-/** The highest role that the claim gives; null where it gives none. @param claim a name, or a path such as `realm_access.roles`. */
+/** The highest role counts; null without any. @param claim a name, or a path such as `realm_access.roles`. */
 export function roleIn(claims: Claims, claim: string, map: RoleMap): Role | null {
   const given = textsIn(claims[claim] ?? valueAt(claims, claim.split('.'))).map((value) => map.get(value));
   return roles.find((role) => given.includes(role)) ?? null;
@@ -37,13 +36,13 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return Object.hasOwn(holder, name) ? valueAt(holder[name], rest) : undefined;
 }
 
-/** Whether the provider has asked for two steps (RFC 8176). @param accepted values of `amr` or `acr`; or `always`. */
+/** RFC 8176. @param accepted values of `amr` or `acr`; or `always`. */
 export function provesTwoSteps(claims: Claims, accepted: readonly string[]): boolean {
   if (accepted.includes('always')) return true;
   return [...textsIn(claims.amr), ...textsIn(claims.acr)].some((value) => accepted.includes(value));
 }
 
-/** The address, where the provider says that it belongs to them. Entra ID says so in a claim of its own. */
+/** Null when the provider hasn't verified the address. Entra ID has its own claim for it. */
 export function verifiedEmail({ email, email_verified, xms_edov }: Claims): string | null {
   if (!isTrue(email_verified) && !isTrue(xms_edov)) return null;
   const address = typeof email === 'string' ? tidyEmail(email) : '';
@@ -54,7 +53,7 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 1 || claim === 'true' || claim === '1';
 }
 
-/** When the provider last asked who they are. Without a word of that it may have been at any time. */
+/** Without `auth_time`, the provider may have asked at any time. */
 export function provedAt({ auth_time }: Claims, now = new Date()): Date {
   const at = typeof auth_time === 'number' && auth_time > 0 ? auth_time * 1000 : 0;
   return new Date(Math.min(at, now.getTime()));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** An address below /admin, as the back office names its screens: nothing that leads elsewhere (CWE-601). */
+/** Only an address of a screen below /admin, so that nothing leads elsewhere (CWE-601). */
 const screenAddress = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'This is no address of the back office');
 
 export const providerStartSchema = z.object({
-  /** Where to go on; null in a window that closes afterwards. */
+  /** Null in a window that closes afterwards. */
   next: screenAddress.nullable().default('/'),
-  /** The provider has to ask again, although they are signed in. */
+  /** The provider has to ask again, even if the user is signed in there. */
   proof: z.boolean().default(false),
 });
 
@@ -21,7 +21,7 @@ export const providerLoginSchema = z.object({
 
 export const signInMethodsSchema = z.object({
   passwords: z.boolean(),
-  /** Null where none is set up. */
+  /** Null when no provider is set up. */
   provider: z.object({ name: z.string() }).nullable(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;

@@ -4,24 +4,24 @@ import type { Call } from '../../http/call.ts';
 import { seal, unseal } from '../access/sealedSecrets.ts';
 import type { Secrets } from '../access/secrets.ts';
 
-/** How long somebody may take at the provider, and then for a code, in seconds. */
+/** Seconds for the provider's pages, and then for a code. */
 export const PATIENCE = 10 * 60;
 
 const next = z.string().nullable();
 
-/** Sent to the provider, and not yet back. */
+/** The browser is at the provider. */
 const requestedSchema = z.object({
   step: z.literal('requested'),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next,
-  /** The user who is to prove that it's them; null at a sign-in. */
+  /** The user who confirms their identity; null at a sign-in. */
   proofOf: z.int().nullable(),
   at: z.number(),
 });
 
-/** The provider's answer is verified; the back office can have its token, once. */
+/** The provider's answer is verified; the back office can fetch its token once. */
 const verifiedSchema = z.object({
   step: z.literal('verified'),
   ticket: z.string(),
@@ -48,7 +48,7 @@ export type Requested = z.infer<typeof requestedSchema>;
 const NAME = 'sign_in_provider';
 export const PURPOSE = 'a sign-in with the provider';
 
-/** A sign-in under way, in its own browser and nowhere else: neither read nor changed there, nor sent by other sites. */
+/** The sealed cookie of one browser has the sign-in: nobody can read or change it, and other sites can't send it. */
 export function pendingSignIns(secrets: Secrets, siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:');
   // No other host of the domain can set a cookie with this prefix (RFC 6265bis, 4.1.3.2).
@@ -60,7 +60,7 @@ export function pendingSignIns(secrets: Secrets, siteUrl: string) {
         ...attributes,
         maxAge: PATIENCE,
       }),
-    /** Undefined where there is none, it isn't ours, or it is too old. */
+    /** Undefined when it is missing, not sealed by us, or too old. */
     read: (call: Call): Pending | undefined => {
       const sealed = isSecure ? getCookie(call, NAME, 'host') : getCookie(call, NAME);
       const text = sealed ? unseal(secrets, PURPOSE, sealed) : null;

@@ -22,26 +22,24 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The button says “Sign in with …”. */
   name: string;
   scopes: string;
-  /** The claim with the values below; '' where users get their roles here. */
+  /** The claim with the values below; '' when admins assign the roles. */
   roleClaim: string;
   roles: RoleMap;
-  /** The role without such a value; null refuses. */
+  /** For users without such a value; null refuses them. */
   defaultRole: Role | null;
   /** Values of `amr` or `acr` that count as two steps; or `always`. */
   twoSteps: readonly string[];
 }
 
-/** What a browser is sent to the provider with, and has to come back with. */
+/** The browser takes these to the provider, and must come back with them. */
 export interface ProviderRequest {
   state: string;
   nonce: string;
   verifier: string;
-  /** The provider has to ask who they are, even if they are signed in there. */
   isProof: boolean;
-  /** When it began, in milliseconds. */
+  /** The beginning, in milliseconds. */
   at: number;
 }
 
@@ -52,7 +50,7 @@ export interface ProviderAnswer {
 
 export interface Provider {
   settings: ProviderSettings;
-  /** The address at the provider. @throws ApiFailure `provider_unavailable`. */
+  /** @throws ApiFailure `provider_unavailable`. */
   addressFor(request: ProviderRequest): Promise<string>;
   /** @param query of the callback. @throws ApiFailure `provider_unavailable` or `provider_refused`. */
   verify(query: string, request: ProviderRequest): Promise<ProviderAnswer>;
@@ -60,16 +58,16 @@ export interface Provider {
 
 export const CALLBACK = '/api/auth/oidc/callback';
 
-/** How long the provider may take for an answer, in seconds. */
+/** Seconds. */
 const PATIENCE = 5;
 
-/** By how much its clock may differ, in milliseconds. */
+/** Milliseconds by which the provider's clock may differ. */
 const CLOCK_DIFFERENCE = 30_000;
 
-/** How long its description counts, in milliseconds: endpoints move, and keys have a cache of their own. */
+/** Milliseconds for which the provider's configuration is cached; its keys have a separate cache. */
 const FRESH = 60 * 60 * 1000;
 
-/** @param siteUrl where browsers come back to; never the request's Host. */
+/** @param siteUrl the address to which browsers return; never the request's Host. */
 export function createProvider(settings: ProviderSettings, siteUrl: string): Provider {
   const redirectUri = `${siteUrl}${CALLBACK}`;
   const configuration = rememberedFor(FRESH, () => discover(settings));
@@ -87,7 +85,7 @@ export function createProvider(settings: ProviderSettings, siteUrl: string): Pro
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // OpenID Connect Core 1.0, 3.1.2.1. Google sends auth_time only if it is asked for.
+        // OpenID Connect Core 1.0, 3.1.2.1. Google sends auth_time only on request.
         ...(isProof ? { prompt: 'login', max_age: '0' } : {}),
         claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
       });
@@ -116,7 +114,7 @@ export function createProvider(settings: ProviderSettings, siteUrl: string): Pro
   };
 }
 
-/** Whether UserInfo needn't be asked. Some providers leave out of the ID token what a scope gives. */
+/** Some providers leave claims of a scope out of the ID token; then UserInfo has them. */
 function isComplete(claims: Claims, { roleClaim }: ProviderSettings): boolean {
   const names = ['email', 'name', ...(roleClaim === '' ? [] : [roleClaim])];
   return names.every((name) => claims[name] !== undefined) && 'email_verified' in claims;
@@ -135,7 +133,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   });
 }
 
-/** Basic is the default of the standard (OpenID Connect Discovery 1.0, 3), and not every provider takes it. */
+/** Basic is the default (OpenID Connect Discovery 1.0, 3), but not every provider accepts it. */
 function authentication(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
   return (server, ...rest) => {
@@ -144,7 +142,7 @@ function authentication(clientSecret: string): ClientAuth {
   };
 }
 
-/** Requests that come together share one; a failure isn't remembered. */
+/** Simultaneous requests share one; failures aren't cached. */
 function rememberedFor<Value>(milliseconds: number, find: () => Promise<Value>): () => Promise<Value> {
   let found: { value: Promise<Value>; until: number } | undefined;
   return () => {
@@ -168,7 +166,7 @@ function unavailable({ name }: ProviderSettings, cause: unknown): ApiFailure {
   );
 }
 
-/** A client that the provider doesn't know is for the operator to fix. Anything else can start again. */
+/** Only the operator can fix an unknown client, so the log has it. Users can start again after other failures. */
 function refusalFor(settings: ProviderSettings, error: unknown): ApiFailure {
   const { name } = settings;
   if (error instanceof ApiFailure) return error;
@@ -187,7 +185,7 @@ function isOutage(error: unknown): boolean {
   return cause !== undefined && cause !== error && cause instanceof Error && isOutage(cause);
 }
 
-/** Without what the provider says of a person: codes and messages of the library are about the protocol. */
+/** Contains nothing about a person: codes and messages of the library are about the protocol. */
 function reasonOf(error: unknown): string {
   const { error: code, error_description, message, cause } = Object(error) as Record<string, unknown>;
   const reasons = [message, code, error_description, cause instanceof Error ? cause.message : undefined];

@@ -31,16 +31,15 @@ interface Parts extends LimitParts {
   secrets: Secrets;
   activity: ActivityLog;
   siteUrl: string;
-  /** Null where none is set up. */
   provider: ProviderSettings | null;
 }
 
-/** So many may be under way; each takes some hundred bytes. */
+/** Each entry takes some hundred bytes. */
 const MOST_WAITING = 10_000;
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 
-/** The screen that asks for the token. Nothing about the sign-in is in its address. */
+/** This screen asks for the token, so its address reveals nothing about the sign-in. */
 const RETURN = '/admin/provider';
 
 /** Authorization Code with PKCE, state and nonce: OAuth 2.0 Security Best Current Practice (RFC 9700, 2.1). */
@@ -57,7 +56,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
     throw new ApiFailure(404, 'provider_off', 'Sign-in with a provider isn’t set up.');
   };
 
-  /** What to hand to the back office: a ticket, or why there is none. */
+  /** The back office gets a ticket, or the reason why there is none. */
   const outcomeOf = async (call: Call, requested: Requested): Promise<Pending> => {
     const answering = requireProvider();
     const { search } = new URL(call.req.url);
@@ -87,7 +86,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
   const resolve = ({ settings }: Provider, answer: ProviderAnswer) => {
     const account = { ...answer, settings, freeLeads, at: new Date().toISOString() };
     const once = () => store.db.transaction().execute((transaction) => userOfAccount(transaction, account));
-    // Two first sign-ins at once: the second finds what the first has added.
+    // Two first sign-ins at once: the second finds the user that the first has added.
     return once().catch((error) => {
       if (takenColumn(error) === null) throw error;
       return once();
@@ -111,7 +110,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
       const caller = call.get('caller') ?? call.get('newcomer');
       if (proof && !caller) throw notSignedIn();
       const origin = call.req.header('origin');
-      // The cookie would stay there, and the provider answers here.
+      // The cookie would be set for that address, but the provider answers at this one.
       if (origin !== undefined && origin !== siteUrl) throw elsewhere(siteUrl);
       const request = {
         state: randomState(),
@@ -130,7 +129,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
       return call.json({ url });
     }),
 
-    /** Browsers come here from the provider, without a token: the cookie says who began. */
+    /** The provider sends the browser here without a token: the cookie proves who began. */
     callback: answers('Receive the provider’s answer', null, 303, {
       media: 'text/html',
       description: 'Redirects to the back office, which then asks for its token.',
@@ -143,7 +142,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
         call.req.query('state') === requested.state &&
         (await states.take(requested.state)) !== undefined;
       if (isOurs) pendings.put(call, await outcomeOf(call, requested).catch(asRefused));
-      // What another callback has reached stays: this one may be an attacker's, or a second click.
+      // Another callback's result stays, because this call may be an attacker's, or a second click.
       return call.redirect(RETURN, 303);
     }),
 
@@ -181,7 +180,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
       const begun = await db.transaction().execute(async (transaction) => {
         const user = await credentialsById(transaction, pending.userId);
         if (!user) throw expired();
-        // Switching it on ends all sessions: none may begin that was asked for before.
+        // Switching two-step sign-in on ends all sessions, so an earlier attempt must not begin one now.
         if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
         const device = deviceOf(call.req.header('user-agent'));
         return { user, session: await beginSession(transaction, user, device, new Date(), proof) };

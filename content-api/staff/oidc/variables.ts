@@ -6,7 +6,6 @@ import type { ProviderSettings } from './provider.ts';
 
 const optional = z.string().trim().default('');
 
-/** The variables for signing in with a provider, as env.ts reads them. */
 export const providerVariables = {
   OIDC_ISSUER: optional.refine(
     (url) => url === '' || isIssuer(url),
@@ -36,7 +35,7 @@ export const providerVariables = {
     .transform((values) => values.split(',').flatMap((one) => one.trim() || [])),
 };
 
-/** Without TLS only on this machine, for tests: tokens come from there (OpenID Connect Core 1.0, 16.17). */
+/** Allows HTTP only on this machine, for tests: tokens come from this address (OpenID Connect Core 1.0, 16.17). */
 function isIssuer(url: string): boolean {
   const { protocol, hostname, search, hash } = urlOf(url) ?? {};
   if (!isWebAddress(url) || `${search}${hash}` !== '') return false;
@@ -48,7 +47,7 @@ type Variables = z.infer<typeof schema>;
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** What looks configured but fails at every sign-in, each with what is wrong. */
+/** Finds settings that look complete but fail at every sign-in. */
 export function missingForProvider(
   env: Variables & { SITE_URL: string; PASSWORDS: 'on' | 'off' },
 ): [name: string, message: string][] {
@@ -60,7 +59,7 @@ export function missingForProvider(
       name,
       `must be set too: ${TOGETHER.join(', ')} belong together`,
     ]),
-    // The address that the provider sends browsers back to must never be a request's.
+    // Browsers must never return to the address of a request.
     [isPartial && env.SITE_URL === '', 'SITE_URL', 'must be set for OIDC_ISSUER'],
     [
       env.OIDC_ROLE_CLAIM !== '' && env.OIDC_ROLES.size === 0,
@@ -77,7 +76,6 @@ export function missingForProvider(
   return wrong.flatMap(([isWrong, name, message]) => (isWrong ? [[name, message]] : []));
 }
 
-/** Null where OIDC_ISSUER isn't set. */
 export function providerSettings(env: Variables): ProviderSettings | null {
   if (env.OIDC_ISSUER === '') return null;
   return {

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const STRANGE = 'This isn’t a valid response from a browser';
 
-/** Bytes as WebAuthn's JSON forms write them; far longer than any that a browser makes is none. */
+/** WebAuthn's JSON forms write bytes like this; no browser makes longer ones. */
 const bytes = (most: number) =>
   z
     .string(STRANGE)
     .max(most, STRANGE)
     .regex(/^[\w-]+$/, STRANGE);
 
-/** '' from users who have none: they have signed in with the provider. */
+/** '' from users without a password, who have signed in with the provider. */
 const password = z.string('Please enter your password').max(1000, 'Password is too long');
 
 const name = z.string('Please enter a name').trim().max(60, 'At most 60 characters');
 
-/** How a browser reaches a device (WebAuthn Level 3, 5.8.4, and one that came before it). */
+/** WebAuthn Level 3, 5.8.4, and an earlier one. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type Transport = (typeof transports)[number];
 
@@ -23,7 +23,7 @@ export const passkeyStartSchema = z.object({
   code: z.string('Please enter the code').trim().max(100, 'This is too long for a code').optional(),
 });
 
-/** The browser's answer to the options (RegistrationResponseJSON). An unnamed passkey is named after the browser. */
+/** RegistrationResponseJSON. Without a name, the passkey gets the browser's. */
 export const newPasskeySchema = z.object({
   name: name.optional(),
   credential: z.object({
@@ -33,7 +33,7 @@ export const newPasskeySchema = z.object({
     response: z.object({
       clientDataJSON: bytes(4000),
       attestationObject: bytes(20_000),
-      /** Unknown transports of later browsers are left out. */
+      /** Unknown transports of later browsers are ignored. */
       transports: z.array(z.string().max(40)).max(20).optional(),
     }),
   }),
@@ -41,7 +41,7 @@ export const newPasskeySchema = z.object({
 
 export const passkeyFormSchema = passkeyStartSchema.extend({ name });
 
-/** The browser's answer to the challenge of a sign-in (AuthenticationResponseJSON). */
+/** AuthenticationResponseJSON. */
 export const passkeyProofSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -62,7 +62,6 @@ export const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
   created_at: z.string(),
-  /** Null until then. */
   last_used_at: z.string().nullable(),
   domain: z.string(),
 });
@@ -75,7 +74,7 @@ const credential = z.object({
   transports: z.array(z.enum(transports)),
 });
 
-/** The options with which a browser makes a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -83,7 +82,7 @@ export const passkeyOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** The user's existing passkeys: no device makes a second one. */
+  /** The user's existing passkeys, so that no device makes a second one. */
   excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -92,7 +91,7 @@ export const passkeyOptionsSchema = z.object({
   }),
 });
 
-/** The options with which a browser signs in with any passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

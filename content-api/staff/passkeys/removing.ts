@@ -16,12 +16,12 @@ import { passkeyOwnersSchema } from './passkeys.shared.ts';
 import { deletePasskeys, passkeyOwners } from './store.ts';
 
 interface Meant {
-  /** The id of the passkey to remove; all when left out. */
+  /** Without an id, all passkeys are removed. */
   id?: number;
   sessionId?: string;
 }
 
-/** The user's other sessions end: the device may be signed in. False when there was nothing to remove. */
+/** The user's other sessions end, because the lost device may be signed in. False when there was nothing to remove. */
 export async function removePasskeys(
   db: Kysely<Database>,
   userId: number,

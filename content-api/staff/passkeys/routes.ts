@@ -47,7 +47,7 @@ interface Parts {
   passwords: boolean;
 }
 
-/** Nobody has more devices; each takes part in every answer that lists them. */
+/** Nobody has more devices, and each makes the lists longer. */
 const MOST = 20;
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
@@ -124,7 +124,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
       const at = new Date().toISOString();
       const added = await db.transaction().execute(async (transaction) => {
         if ((await passkeysOf(transaction, user.id)).length >= MOST) throw tooManyPasskeys();
-        // Deleted since the guard looked: there is nobody to add it for.
+        // The user may have been deleted since the guard ran.
         if (!(await findUser(transaction, user.id))) throw tooLate();
         await notifyOfNewPasskey(transaction, user.id, passkey.name, at);
         return refusingTaken(isKnown, () => addPasskey(transaction, passkey, at));
@@ -158,7 +158,10 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     }),
   };
 
-  /** The password, and a code with two-step sign-in. 400 and not 401 for wrong ones: the session goes on. */
+  /**
+   * Checks the password, and with two-step sign-in the code. Wrong ones are 400 and not 401, because the session is
+   * valid.
+   */
   async function prove(
     call: CallWith<{ json: typeof passkeyStartSchema }>,
   ): Promise<{ user: Credentials; sessionId: string }> {

@@ -24,16 +24,16 @@ interface Parts extends LimitParts {
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 
-/** The device has verified its user: that is both steps, without a code. All failures answer the same. */
+/** The device has verified its user, so no code is needed. All failures get the same answer. */
 export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   const { store, secrets, activity, siteUrl } = parts;
   const challenges = createChallenges<'sign in'>(parts.shortTerm, 'sign in');
-  // The form asks as soon as it is opened.
+  // The form requests a challenge as soon as it opens.
   const asking = createThrottle(parts, { name: 'passkey challenges per address', points: 60, seconds: 60 });
 
   const signIn = async (call: CallWith<{ json: typeof passkeyProofSchema }>) => {
     const proof = call.req.valid('json');
-    // Guesses at one passkey count like those at one account.
+    // Guesses at a passkey count like those at an account.
     const attempt = await limits.take(`passkey ${proof.id}`, call.get('address'));
     const challenge = challengeOf(proof);
     const passkey = await findPasskey(store.db, proof.id);

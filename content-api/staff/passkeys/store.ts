@@ -57,7 +57,7 @@ export async function passkeyOwners(db: Kysely<Database>): Promise<PasskeyOwner[
     .execute();
 }
 
-/** Adds a passkey. One that is known already is refused (`takenColumn`). */
+/** Refuses a passkey that exists already (`takenColumn`). */
 export async function addPasskey(
   db: Kysely<Database>,
   {
@@ -88,7 +88,7 @@ export async function renamePasskey(
     .executeTakeFirst();
 }
 
-/** False when it is gone or another answer with this count was faster; some devices always count 0. */
+/** False when the passkey is gone, or another answer with this count was faster; some devices always count 0. */
 export async function notePasskeyUse(
   db: Kysely<Database>,
   id: number,
@@ -104,7 +104,6 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a user's passkeys, all or the one of this number. @returns their names. */
 export async function deletePasskeys(db: Kysely<Database>, userId: number, id?: number): Promise<string[]> {
   let meant = db.deleteFrom('passkeys').where('user_id', '=', userId);
   if (id !== undefined) meant = meant.where('id', '=', id);

@@ -5,13 +5,13 @@ import type { ShortTerm } from '../../servers/shortTerm.ts';
 import { type NewPasskey, type PasskeyProof, transports } from './passkeys.shared.ts';
 import type { MadePasskey, StoredPasskey } from './store.ts';
 
-/** EdDSA, ES256 and RS256, the ones of WebAuthn Level 3, 5.4: every device has one of them (COSE, RFC 9053). */
+/** EdDSA, ES256 and RS256 of WebAuthn Level 3, 5.4: every device supports one of them (COSE, RFC 9053). */
 export const ALGORITHMS = [-8, -7, -257];
 
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(response.clientDataJSON);
-    // Nobody has us in a frame.
+    // The back office is never in a frame.
     return typeof challenge === 'string' && !crossOrigin ? challenge : '';
   } catch {
     return '';
@@ -46,14 +46,14 @@ export async function verifyMade(
   }
 }
 
-/** A maker's certificate would be looked up at an address that a stranger chooses (OWASP API7:2023). */
+/** A maker's certificate would be fetched from an address that a stranger chooses (OWASP API7:2023). */
 function saysNothingOfItsMaker({ response }: NewPasskey): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const kind = decoded.get('fmt');
   return kind === 'none' || (kind === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/** Against key, user and last count (7.2 of the standard). @returns the new count; null when amiss. */
+/** Verifies key, user and last count (7.2 of the standard). @returns the new count; null for an invalid answer. */
 export async function verifyProof(
   proof: PasskeyProof,
   passkey: StoredPasskey,
@@ -81,36 +81,35 @@ export async function verifyProof(
   }
 }
 
-/** Whom browsers make passkeys for (WebAuthn Level 3, 4): a domain, and the addresses at which it may ask for them. */
+/** Browsers make passkeys for a domain, and for the addresses that may ask for them (WebAuthn Level 3, 4). */
 interface RelyingParty {
   id: string;
   origins: string[];
 }
 
 /**
- * The site's domain or, where the operator doesn't say, the request's; both schemes count then, as TLS may
- * end at a proxy. A forged Host wins nothing: a passkey signs for the domain in the address bar.
- * @param siteUrl where the site is reached; '' when the operator didn't say.
+ * Takes the request's domain when SITE_URL isn't set, with both schemes, as TLS may end at a proxy. A forged Host
+ * wins nothing: a passkey signs for the domain in the address bar. @param siteUrl '' when SITE_URL isn't set.
  */
 export function relyingParty(siteUrl: string, requestUrl: string): RelyingParty {
   const { hostname, host, origin } = new URL(siteUrl || requestUrl);
   return { id: hostname, origins: siteUrl ? [origin] : [`https://${host}`, `http://${host}`] };
 }
 
-/** How long a browser may take to answer, in milliseconds. */
+/** Milliseconds for the browser's answer. */
 export const CHALLENGE_LIFE = 5 * 60 * 1000;
 
-/** So many may wait; each takes some hundred bytes. */
+/** Each challenge takes some hundred bytes. */
 const MOST_WAITING = 10_000;
 
 interface Challenges<About> {
-  /** A new one: 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
+  /** 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
   make(about: About): Promise<string>;
-  /** The purpose of a challenge, which can be used once. Undefined for an unknown or expired one. */
+  /** Works once. Undefined for an unknown or expired challenge. */
   take(challenge: string): Promise<About | undefined>;
 }
 
-/** @param purpose what they are for: an answer to one of another purpose is none. */
+/** @param purpose an answer to a challenge of another purpose is refused. */
 export function createChallenges<About>(
   shortTerm: ShortTerm,
   purpose: string,

@@ -74,13 +74,12 @@ export function ownAccessRoutes(
 interface Changed {
   user: User;
   version: number;
-  /** When the session that goes on ends. */
   expiresAt: Date;
 }
 
 /**
- * All other sessions end, links that set a password too, and a mail tells the user.
- * @param before as they were when the old password was compared. @returns null when it changed meanwhile.
+ * Ends all other sessions and all password links, and emails the user. @param before the user when the old password
+ * was checked. @returns null when it has changed since.
  */
 async function changeOwnPassword(
   db: Kysely<Database>,

@@ -22,17 +22,15 @@ import { credentialsByEmail, credentialsById, signInWays } from '../users/store.
 import { userAnswerSchema } from '../users/users.shared.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
-/** Name and clock as they are saved: the back office's document has what was published. */
+/** `brand` and `hourCycle` are as saved, and may not be published yet. */
 const currentUserSchema = userAnswerSchema.extend({
   brand: z.string(),
   hourCycle: z.enum(['h12', 'h23']),
-  /** The main addresses that the agency has renamed. */
   addresses: ownAddressesSchema,
-  /** They can do nothing else before they have set up two-step sign-in. */
+  /** The user can do nothing else before they set up two-step sign-in. */
   must_set_up: z.boolean(),
-  /** They signed in with the printed password, and first have to choose another one. */
+  /** The user signed in with the printed password, and has to choose another one first. */
   must_change: z.boolean(),
-  /** How they can prove who they are. */
   signs_in_here: z.boolean(),
   has_provider: z.boolean(),
 });
@@ -60,9 +58,9 @@ export function login(
     const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);
     const { password_hash: _, session_version, ...user } = found;
     const session = await store.db.transaction().execute(async (transaction) => {
-      // Deleted while the password was being looked at.
+      // The user may have been deleted while the password was checked.
       if (!(await credentialsById(transaction, user.id))) throw refused();
-      // Switching it on ends all sessions: none may begin that was asked for before.
+      // Switching two-step sign-in on ends all sessions, so an earlier attempt must not begin one now.
       if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
       return beginSession(transaction, found, deviceOf(call.req.header('user-agent')));
     });

@@ -3,7 +3,7 @@ import { log } from '../../log.ts';
 import { seal, unseal } from '../access/sealedSecrets.ts';
 import type { Secrets } from '../access/secrets.ts';
 
-/** The variant that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 s. */
+/** Every authenticator app supports this variant: RFC 6238 with SHA-1, six digits, 30 s. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** 160 bits, as RFC 4226 (4, R6) recommends; base32. */
@@ -11,14 +11,14 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** @param issuer whose account it is; the app shows it beside the address. */
+/** @param issuer the app shows it beside the address. */
 export function keyUri(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...kind, secret, issuer, label: account }).toString();
 }
 
 /**
- * Null when it is the code of no step. The steps before and after count too (RFC 6238, 5.2); constant-time.
- * @param code as it was typed, but for spaces.
+ * Null for a wrong code. Codes of the steps before and after are valid too (RFC 6238, 5.2); constant-time. @param
+ * code without spaces.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   // The library throws for six characters that aren't six bytes.
@@ -28,14 +28,14 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : TOTP.counter({ period: kind.period, timestamp }) + delta;
 }
 
-/** Sealed for one user: in the row of another the secret opens for nobody. */
+/** Sealed for one user, so that the secret doesn't open in the row of another. */
 const purposeOf = (userId: number) => `second step ${userId}`;
 
 export function sealSecret(secrets: Secrets, userId: number, secret: string): string {
   return seal(secrets, purposeOf(userId), secret);
 }
 
-/** The secret again; null, and a line in the log, where secrets.json is another one than it was sealed with. */
+/** Null, and a line in the log, when secrets.json isn't the file that sealed it. */
 export function unsealSecret(secrets: Secrets, userId: number, sealed: string): string | null {
   const secret = unseal(secrets, purposeOf(userId), sealed);
   if (secret === null) {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { cost } from '../access/passwords.ts';
 
-/** Crockford's base32: no letter in it is taken for a digit. */
+/** Crockford's base32 has no letter that looks like a digit. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 const HOW_MANY = 10;
@@ -14,12 +14,12 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The salt that the codes of one set share, so that one hash finds out whether a code is among them. */
+/** The codes of a set share a salt, so that one hash is enough to find a code. */
 export function newSalt(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Slow and salted, as it has less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key, which could be lost. */
+/** Slow and salted, because a code has less than 112 bits (OWASP ASVS 5.0, 6.5.2). A key could be lost. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = await hashRaw(plain(code), { ...cost, salt: Buffer.from(salt, 'base64url') });
   return hash.toString('base64url');

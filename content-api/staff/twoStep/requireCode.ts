@@ -10,8 +10,8 @@ import { type SecondStep, secondStepOf, takeRecoveryCode, takeStep } from './sto
 import { notifyOfGuessedCodes, notifyOfRecoveryCode } from './switching.ts';
 
 /**
- * @param attempt what the password was tried with; wrong codes count in it. @returns the step that was passed.
- * @throws ApiFailure 401: `code_needed` without a code, `code_wrong` for one that doesn't let in; 429.
+ * @param attempt counts wrong codes. @returns undefined without two-step sign-in. @throws ApiFailure 401:
+ * `code_needed` without a code, `code_wrong` for a wrong one; 429.
  */
 export async function requireCode(
   parts: { db: Kysely<Database>; secrets: Secrets },
@@ -29,7 +29,7 @@ export async function requireCode(
   throw new ApiFailure(401, 'code_wrong', WRONG_CODE, { fields: { code: WRONG_CODE } });
 }
 
-/** After too many wrong codes the user gets a mail: somebody knows the password. @throws ApiFailure 429. */
+/** After too many wrong codes the user gets an email, because somebody has the password. @throws ApiFailure 429. */
 export async function tryCode(
   parts: { db: Kysely<Database>; secrets: Secrets },
   attempt: LoginAttempt,
@@ -47,7 +47,7 @@ export function codeNeeded(): ApiFailure {
   return new ApiFailure(401, 'code_needed', 'Please enter the code from your authenticator app.');
 }
 
-/** The key that wrong codes count under. A new password starts a new count, so old guesses don't block its owner. */
+/** A new password starts a new count, so that old guesses don't lock its owner out. */
 export function codeKey({ id, session_version }: Credentials): string {
   return `${id} ${session_version}`;
 }
@@ -55,7 +55,7 @@ export function codeKey({ id, session_version }: Credentials): string {
 export const WRONG_CODE =
   'This code is wrong or was used before. Please wait for the next one and try again.';
 
-/** Uses the code up, also where two requests bring it at once. @param typed with any spaces and hyphens. */
+/** A code works once, even in simultaneous requests. @param typed may have spaces and hyphens. */
 async function takeCode(
   { db, secrets }: { db: Kysely<Database>; secrets: Secrets },
   { user_id, secret: sealed, recovery_salt }: SecondStep,

@@ -151,7 +151,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     }),
   };
 
-  /** The second step of who gives both the password and a code. 400 and not 401: their session is in order. */
+  /** Checks the password and a code. Wrong ones are 400 and not 401, because the session is valid. */
   async function bothOf(call: CallWith<{ json: typeof secondStepChangeSchema }>): Promise<SecondStep> {
     const { password, code } = call.req.valid('json');
     const { attempt, user } = await provePassword({ db, limits, passwords: parts.passwords }, call, password);
@@ -166,7 +166,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   }
 }
 
-/** Dark on light whatever the page's colours, for some readers; with the border of ISO/IEC 18004. */
+/** Dark on light in any theme, because some readers need it; with the border of ISO/IEC 18004. */
 function qrSvg(text: string): string {
   return renderSVG(text, { ecc: 'M', border: 4, pixelSize: 4 });
 }

@@ -14,7 +14,7 @@ export interface RecoverySet {
   hashes: string[];
 }
 
-/** How long somebody may take from beginning to the proof, in milliseconds. */
+/** Milliseconds from the beginning to the proof. */
 const PATIENCE = 60 * 60 * 1000;
 
 export async function secondStepOf(db: Kysely<Database>, userId: number): Promise<SecondStep | undefined> {
@@ -70,7 +70,7 @@ export async function beginSecondStep(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The sealed secret that waits for its proof; undefined when there is none, or it has waited for too long. */
+/** Undefined when none is pending, or it has expired. */
 export async function pendingSecret(
   db: Kysely<Database>,
   userId: number,
@@ -86,7 +86,7 @@ export async function pendingSecret(
   return step?.secret;
 }
 
-/** The step of the code that proved it counts as taken. False when another request was faster. */
+/** The code's step counts as used. False when another request was faster. */
 export async function proveSecondStep(
   db: Kysely<Database>,
   userId: number,
@@ -116,7 +116,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses up the code of a time step: false when it, or that of a later step, was taken before (RFC 6238, 5.2). */
+/** False when this step or a later one was used before (RFC 6238, 5.2). */
 export async function takeStep(db: Kysely<Database>, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_steps')
@@ -141,7 +141,6 @@ export async function takeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** Forgets a user's second step with its recovery codes. False when it wasn't on. */
 export async function removeSecondStep(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_steps')

@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; stored: Re
   return { codes, stored: { salt, hashes } };
 }
 
-/** The user's other sessions end, and a mail tells them. False when another request was faster. */
+/** Ends the user's other sessions, and emails them. False when another request was faster. */
 export async function switchOn(
   db: Kysely<Database>,
   userId: number,
@@ -50,7 +50,7 @@ export async function switchOff(
   });
 }
 
-/** The person who switched it: the user, an admin with this name, or the operator on the server. */
+/** `operator` is a person on the server. */
 export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
 
 async function notifyOfSwitch(
@@ -73,7 +73,7 @@ export async function notifyOfRecoveryCode(
   await enqueue(transaction, 'user.recovery_code_used', { user_id: userId, at, left }, at);
 }
 
-/** A user gets at most one email a day. The store counts, so neither a restart nor a second process sends more. */
+/** At most one email a day. The store counts, so that neither a restart nor a second process sends more. */
 export async function notifyOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const kind = 'user.codes_guessed';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** '' from users who have none: they have signed in with the provider. */
+/** '' from users without a password, who have signed in with the provider. */
 const password = z.string('Please enter your password').max(1000, 'Password is too long');
 
-/** A code of the app or a recovery code as it was typed: spaces, hyphens and capitals don't matter. */
 const code = z
   .string('Please enter the code')
   .trim()
@@ -18,20 +17,19 @@ export const secondStepChangeSchema = z.object({ password, code });
 
 export const secondStepSchema = z.object({
   on: z.boolean(),
-  /** Null while it is off. */
   since: z.string().nullable(),
   recovery_codes_left: z.int(),
 });
 
 export const secondStepEnrolmentSchema = z.object({
-  /** Base32 (RFC 4648), to be typed. */
+  /** Base32 (RFC 4648), for typing. */
   secret: z.string(),
   uri: z.string(),
-  /** The same as a picture to be scanned: an SVG document. */
+  /** An SVG document with the same, for scanning. */
   qr: z.string(),
 });
 
-/** Codes that each let in once, in place of one of the app. They are told this once. */
+/** Each code works once, in place of a code of the app. Only this answer has them. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondStepListSchema = z.object({

@@ -8,15 +8,15 @@ import { hashPassword, readablePassword } from '../access/passwords.ts';
 import { savePrinted } from '../access/sessions.ts';
 import { countUsers, createUser } from './store.ts';
 
-/** The account that can sign in now; `password` is null when the operator chose it, or the provider asks for it. */
+/** `password` is null when the operator chose it, or when the provider signs users in. */
 export interface FirstAdmin {
   email: string;
   password: string | null;
 }
 
-/** Settled and not yet created, so that its password isn't lost with a start that ends half-way. */
+/** The account isn't stored yet, so that its password isn't lost with a start that fails later. */
 export interface PendingAdmin {
-  /** Undefined when another process has been quicker. */
+  /** Undefined when another process was faster. */
   create(): Promise<FirstAdmin | undefined>;
 }
 
@@ -27,9 +27,8 @@ interface Variables {
 }
 
 /**
- * From ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password, which has to be changed. Undefined when there are
- * users already.
- * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords, or nobody could sign in.
+ * Takes ADMIN_EMAIL and ADMIN_PASSWORD, or a random password, which has to be changed. Undefined when there are
+ * users. @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords, or nobody could sign in.
  */
 export async function prepareFirstAdmin(
   db: Kysely<Database>,

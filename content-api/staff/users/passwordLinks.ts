@@ -9,12 +9,12 @@ export type LinkPurpose = 'reset' | 'invitation';
 
 const hour = 60 * 60 * 1000;
 
-/** How long a link works: OWASP asks for a short time after a request; an invitation may lie over a weekend. */
+/** OWASP asks for a short time after a request; an invitation may wait over a weekend. */
 const lifetime: Record<LinkPurpose, number> = { reset: hour, invitation: 72 * hour };
 
 const kinds: Record<LinkPurpose, string> = { reset: 'user.reset_password', invitation: 'user.invite' };
 
-/** An earlier link ends. Only the token's hash is kept; the mail's writer makes it again from id and key. */
+/** Ends earlier links. The store has only the token's hash; the email's writer derives the token from id and key. */
 export async function sendPasswordLink(
   db: Kysely<Database>,
   secrets: Secrets,
@@ -50,7 +50,7 @@ export function passwordToken({ sessionKey }: Secrets, id: string): string {
   return createHmac('sha256', sessionKey).update(`password link ${id}`).digest('base64url');
 }
 
-/** All sessions and links end. @returns whose it was; null when the token is unknown, used or expired. */
+/** Ends all sessions and links. @returns the user's id; null when the token is unknown, used or expired. */
 export async function redeemPasswordLink(
   db: Kysely<Database>,
   token: string,

@@ -16,7 +16,7 @@ import { ownerOfPasswordToken, redeemPasswordLink, sendPasswordLink } from './pa
 import { credentialsByEmail, findUser } from './store.ts';
 import type { forgotPasswordSchema, resetPasswordSchema } from './users.shared.ts';
 
-/** No answer is faster than this, so that the time doesn't tell whether there was something to write. */
+/** Milliseconds. No answer is faster, so that the time doesn't reveal whether an email was sent. */
 const leastTime = 150;
 
 const hour = 60 * 60;
@@ -36,7 +36,7 @@ export function passwordRoutes(parts: Parts) {
   const perAccount = createThrottle(parts, { name: 'password links per account', points: 5, seconds: hour });
   const perAddress = createThrottle(parts, { name: 'password links per address', points: 30, seconds: hour });
   return {
-    /** The answer is the same whether somebody has this address or nobody (OWASP Forgot Password Cheat Sheet). */
+    /** The answer doesn't reveal whether the address has an account (OWASP Forgot Password Cheat Sheet). */
     forgot: answers('Send a link for a new password', doneSchema, 200, {
       refusals: { 429: 'Too many attempts: see Retry-After' },
     })(async (call: CallWith<{ json: typeof forgotPasswordSchema }>) => {
@@ -45,7 +45,7 @@ export function passwordRoutes(parts: Parts) {
       await perAccount.take(emailKey(email));
       const send = async () => {
         const user = await credentialsByEmail(db, email);
-        // Users without one sign in with the provider. An admin may invite them to choose one.
+        // Users without a password sign in with the provider. An admin may invite them to choose one.
         if (user && user.password_hash !== '') await sendPasswordLink(db, secrets, user.id, 'reset');
       };
       await Promise.all([send(), pause(leastTime)]);

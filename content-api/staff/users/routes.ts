@@ -33,7 +33,7 @@ import {
 
 const takenMessages = { email: 'This email address is already in use' };
 
-/** Takes what a user was responsible for off them, in the transaction that deletes them or changes their role. */
+/** Call it in the transaction that deletes a user or changes their role. */
 export type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
 
 export function userRoutes(
@@ -107,7 +107,7 @@ export function userRoutes(
   };
 }
 
-/** Makes an admin, or opens the account of one to whoever has the new password or mailbox. */
+/** A new password or mailbox opens an admin's account, too. */
 function givesAdminAccess(
   before: User,
   { role, email, password }: { role: User['role']; email: string; password?: string | null | undefined },
@@ -122,7 +122,7 @@ async function userOrFail(db: Kysely<Database>, id: number): Promise<User> {
   return user;
 }
 
-/** In either spelling: the column's own index compares letters. */
+/** Compares both spellings of the domain, because the column's index compares letters. */
 async function requireFree(db: Kysely<Database>, email: string, except?: number): Promise<void> {
   const user = await credentialsByEmail(db, email);
   if (user && user.id !== except) throw taken('email', takenMessages.email);

@@ -35,7 +35,6 @@ function credentials(db: Kysely<Database>) {
   return db.selectFrom('users').select([...publicColumns, 'password_hash', 'session_version']);
 }
 
-/** Creates a user. An address that is taken is refused (`takenColumn`). */
 export async function createUser(
   db: Kysely<Database>,
   user: { email: string; display_name: string; role: Role; password_hash: string },
@@ -48,7 +47,7 @@ export async function createUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a password; all sessions of this user end, and links that could set another one. False when there is no such user. */
+/** Ends all sessions of the user, and all password links. False when there is no such user. */
 export async function setPassword(
   db: Kysely<Database>,
   id: number,
@@ -86,8 +85,8 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 }
 
 /**
- * All sessions end with the old password or role, links with the old password or address. Run in a transaction. An
- * address that is taken is refused (`takenColumn`).
+ * A new password or role ends all sessions; a new password or address ends password links. Run it in a transaction.
+ * Refuses an address that is taken (`takenColumn`).
  */
 export async function changeUser(
   db: Kysely<Database>,

@@ -11,11 +11,10 @@ export const newUserSchema = z.object({
   email,
   display_name: displayName,
   role: roleSchema.default('author'),
-  /** Required, but where passwords are switched off. */
   password: newPasswordSchema.optional(),
 });
 
-/** A user to be changed: a blank password, or none, keeps the current one. */
+/** A blank or missing password keeps the current one. */
 export const userChangeSchema = z.object({
   email,
   display_name: displayName,
@@ -36,15 +35,14 @@ export const resetPasswordSchema = z.object({
 export const userListSchema = z.object({ users: z.array(userEntrySchema) });
 export const userAnswerSchema = z.object({ user: userEntrySchema });
 
-/** How and when a user signs in: for admins, and no part of the user that others see. */
+/** For admins only: other users don't see it. */
 const signInWaysEntrySchema = z.object({
   user_id: z.int(),
   signs_in_here: z.boolean(),
-  /** When they last signed in with the provider; null if they never did. */
   provider_used_at: z.string().nullable(),
-  /** With a password, a passkey or a provider; null before the first sign-in. */
+  /** By any way to sign in; null before the first time. */
   last_sign_in_at: z.string().nullable(),
-  /** When they got an invitation that still works. */
+  /** Set while an invitation still works. */
   invited_at: z.string().nullable(),
 });
 export type SignInWays = z.infer<typeof signInWaysEntrySchema>;
