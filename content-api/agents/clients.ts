@@ -134,10 +134,7 @@ interface Client {
 
 const PURPOSE = 'a client of agents';
 
-/**
- * Registers without a row in the store, so that strangers can’t fill it: the id is the sealed registration. It proves
- * only that these addresses were registered; nobody has checked the name.
- */
+/** The id is the sealed registration, so that strangers can’t fill the store. Nobody has checked the name. */
 export function register(
   secrets: Secrets,
   { client_name, redirect_uris }: z.output<typeof registrationSchema>,

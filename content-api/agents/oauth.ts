@@ -64,10 +64,7 @@ interface Grant extends Pick<ConsentQuery, 'client_id' | 'redirect_uri' | 'code_
 
 const refusals = { 403: 'Agents are switched off', 429: 'Too many attempts: see Retry-After' };
 
-/**
- * Agents sign in by OAuth 2.1 with PKCE, as the Model Context Protocol requires. Their token is an API key, which is
- * listed, limited, revoked and logged like all others. There are no refresh tokens: somebody signs in again.
- */
+/** OAuth 2.1 with PKCE, as the Model Context Protocol requires. The token is an API key, without refresh tokens. */
 export function oauthRoutes(parts: Parts) {
   const { store, secrets, activity, siteUrl } = parts;
   const { db } = store;

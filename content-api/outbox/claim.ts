@@ -60,10 +60,7 @@ function leaseFrom(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
-/**
- * Null for never. @param served leaves out other lanes: those of a calendar that is no longer configured are due for
- * ever.
- */
+/** Null for never. @param served leaves out a calendar that is no longer configured, which is due for ever. */
 export async function nextDue(db: Kysely<Database>, served: string[]): Promise<Date | null> {
   const { next } = await db
     .selectFrom('outbox')

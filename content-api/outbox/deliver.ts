@@ -25,17 +25,11 @@ export interface DeliveryOptions {
 export interface Delivery {
   /** Call it when another process may have queued something. */
   wake(): void;
-  /**
-   * @param patience milliseconds in which attempts may finish; then they are aborted. Resolves when all results are
-   * stored.
-   */
+  /** @param patience milliseconds before attempts are aborted. Resolves when all results are stored. */
   stop(patience?: number): Promise<void>;
 }
 
-/**
- * Leases during which storing a result is retried. Another worker may have the message by then, and then nothing is
- * stored.
- */
+/** Leases during which storing a result is retried. If another worker has the message by then, nothing is stored. */
 const NOTING = 3;
 
 /** Milliseconds in which an aborted deliverer may still report its state. */

@@ -28,8 +28,8 @@ export const everydayPace: Pace = {
 };
 
 /**
- * Null when it is time to give up. A fifth is random, so that messages that failed together don't come back together.
- * @param attempts at least one. @param chance from 0 to 1.
+ * Null when it is time to give up. A fifth is random, so that messages don't come back together. @param chance 0 to
+ * 1.
  */
 export function waitAfter(attempts: number, chance: number, pace: Pace): number | null {
   if (triedFor(attempts, pace) >= pace.patience) return null;

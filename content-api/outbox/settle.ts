@@ -103,10 +103,7 @@ async function applyChange(
   return numUpdatedRows > 0n;
 }
 
-/**
- * `dropped`: there is nothing to send any more. `split`: one message for each recipient. Failures are thrown, see
- * below.
- */
+/** `dropped`: there is nothing to send any more. `split`: one message for each recipient. Failures are thrown. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'dropped'; reason: string }

@@ -23,10 +23,7 @@ export interface DutyOptions {
   onLost?: () => void;
 }
 
-/**
- * A duty is work that one server does for all, such as looking for due posts. It is no lock: when it moves away from
- * a server that hangs, both may do the work once, which must do no harm.
- */
+/** For work that one server does for all. It is no lock: two servers may do the work once, which must do no harm. */
 export function holdDuty(
   db: Kysely<Database>,
   name: string,
@@ -65,10 +62,7 @@ export function holdDuty(
   };
 }
 
-/**
- * Waits until no other server does this work, and then does it. @param options.onWait called once when it has to
- * wait.
- */
+/** Waits until no other server does this work. @param options.onWait called once when it has to wait. */
 export async function runExclusively<Result>(
   db: Kysely<Database>,
   name: string,

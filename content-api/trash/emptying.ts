@@ -19,10 +19,7 @@ import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
-/**
- * Also deletes revisions and working copies. The next sweep deletes pictures that only the trash showed
- * (gallery/orphanedPictures.ts). @returns the number of entries.
- */
+/** The next sweep deletes pictures that only the trash showed (gallery/orphanedPictures.ts). */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const forgotten = await forgetTrashedBefore(transaction, goneBefore(now));

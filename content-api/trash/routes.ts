@@ -138,8 +138,8 @@ function prepareTrashed(db: Kysely<Database>, { entry }: Pick<Trashed, 'entry'>)
 }
 
 /**
- * Keeps id and times; revision and change time change only with the post. Run it in a transaction. @throws ApiFailure
- * 400 when its author can't be restored.
+ * Revision and change time change only with the post. Run it in a transaction. @throws ApiFailure 400 without its
+ * author.
  */
 async function restorePost(
   db: Kysely<Database>,

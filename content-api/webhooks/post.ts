@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * Resolves the name once and checks every address (OWASP SSRF Prevention). Redirects aren't followed. @throws Refused
- * for a forbidden address, or another error if no answer comes.
+ * Checks every address of the name (OWASP SSRF Prevention), and follows no redirect. @throws Refused for a private
+ * one.
  */
 export async function postJson(
   address: string,
@@ -123,8 +123,7 @@ export function newSecret(): string {
 }
 
 /**
- * HMAC-SHA256 over `timestamp.body`, hex, so that an overheard call can't be repeated later. @param timestamp seconds
- * since 1970, as in Webhook-Timestamp.
+ * HMAC-SHA256 over `timestamp.body`, hex. @param timestamp seconds since 1970, so that no call can be repeated later.
  */
 export function signature(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;

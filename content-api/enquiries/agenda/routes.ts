@@ -157,10 +157,7 @@ interface Affected {
   reason: SlotReason;
 }
 
-/**
- * Finds upcoming meetings that couldn't be booked under these settings: on any holiday, and against another rule if
- * they keep that rule as it is saved now. They stay booked.
- */
+/** Meetings on a holiday always count, others only if the saved settings allow them. */
 async function affectedMeetings(
   db: Kysely<Database>,
   change: Partial<BookingSettings>,

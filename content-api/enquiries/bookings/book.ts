@@ -32,10 +32,7 @@ export interface Arrangement {
 type Requested = Omit<BookingRequest, 'honeypot' | 'hold'> &
   Partial<Pick<BookingRequest, 'honeypot' | 'hold'>>;
 
-/**
- * Books under the store's write lock, so that only one of two requests for a half hour wins. @returns the booking,
- * the earlier one of a repeated request, or why the time isn't available.
- */
+/** Holds the store's write lock, so that one of two requests wins. A repeated request gets the earlier booking. */
 export function claimSlot(
   db: Kysely<Database>,
   request: Requested,
@@ -85,10 +82,7 @@ export function claimSlot(
   });
 }
 
-/**
- * Completes the lead of the booking's first step, or for staff the lead that they chose or the latest with this
- * address. Otherwise it adds one.
- */
+/** Completes the lead of the first step; for staff, the chosen lead or the latest with this address. */
 async function leadOf(
   db: Kysely<Database>,
   request: Requested,

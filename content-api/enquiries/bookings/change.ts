@@ -25,10 +25,7 @@ export interface Destination extends Slot {
   elsewhere: Busy[];
 }
 
-/**
- * The invitation keeps its UID and its SEQUENCE grows (RFC 5546 §3.2.2.1). @returns the booking, or why it isn't
- * moved.
- */
+/** The invitation keeps its UID, and its SEQUENCE grows (RFC 5546 §3.2.2.1). @returns why it isn't moved, if so. */
 export function moveBooking(
   db: Kysely<Database>,
   id: number,

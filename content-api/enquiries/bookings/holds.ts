@@ -49,10 +49,7 @@ interface Hold {
   start: Date;
 }
 
-/**
- * Call it in the transaction that found the half hour free. @returns when the hold ends unless renewed. @param
- * onlyOne ends other holds from the same address, so that nobody holds a whole calendar.
- */
+/** Call it in the transaction that found the half hour free. @param onlyOne ends other holds from this address. */
 export async function holdSlot(
   transaction: Kysely<Database>,
   { token, holder, start }: Hold,

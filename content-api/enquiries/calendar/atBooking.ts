@@ -4,10 +4,7 @@ import type { StoredBooking } from '../bookings/store.ts';
 import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';
 
-/**
- * Adds the booking while its visitor waits, so that all messages, which were held back for this, contain the Meet
- * address. If Google is late, the outbox adds it.
- */
+/** Messages wait for this, so that they contain the Meet address. If Google is late, the outbox adds the event. */
 export async function addAtBooking(
   { store: { db }, calendar }: { store: Store; calendar: Calendar | null },
   booking: StoredBooking,

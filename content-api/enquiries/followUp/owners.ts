@@ -25,10 +25,7 @@ export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
     .execute();
 }
 
-/**
- * Changes all or none. @returns the changes, and in `kept` the leads that others have reassigned since. @throws
- * ApiFailure 400 for users who don't exist or may not see leads.
- */
+/** Changes all or none; others have reassigned `kept`. @throws ApiFailure 400 for users who may not see leads. */
 export function setOwners(
   db: Kysely<Database>,
   changes: OwnerChange[],

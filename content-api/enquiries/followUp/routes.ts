@@ -100,10 +100,7 @@ function setNextStep(
   });
 }
 
-/**
- * Undefined when there is no such lead. @throws ApiFailure 409 when it isn't discarded, or someone else has changed
- * it.
- */
+/** Undefined without such a lead. @throws ApiFailure 409 when it isn't discarded, or someone else has changed it. */
 function setDiscardReason(
   db: Kysely<Database>,
   id: number,

@@ -10,10 +10,7 @@ export interface FormPage {
   title: string;
   submit: string;
   fields: FormField[];
-  /**
-   * The same text twice a day counts once. Use it only where the answer reveals nothing, because texts can be
-   * guessed.
-   */
+  /** The same text twice a day counts once. The answer must reveal nothing, because texts can be guessed. */
   countsOnce?: boolean;
   thanks(answer: Record<string, unknown>): string;
   offers?(answer: Record<string, unknown>): string[];

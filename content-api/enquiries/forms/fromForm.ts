@@ -11,10 +11,7 @@ import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 import { currentAddress, inHeader } from '../../values/siteAddresses.shared.ts';
 import type { FormField, FormOf, FormPage } from './form.ts';
 
-/**
- * Shows visitors without JavaScript a page for every failure, even if the form or its answer couldn't be read.
- * Programs opt out by their `Accept`.
- */
+/** Visitors without JavaScript get a page for every failure. Programs opt out by their `Accept`. */
 export function failuresAsPages({ store }: { store: Store }): PageFor {
   return (call) => {
     if (!isVisitorsForm(call)) return undefined;

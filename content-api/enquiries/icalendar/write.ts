@@ -87,9 +87,7 @@ function moment(name: string, at: Date): Property {
   return [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')];
 }
 
-/**
- * A parameter can't hold a double quote (§3.2), and many programs don't know RFC 6868, so an apostrophe replaces it.
- */
+/** A parameter can't hold a double quote (§3.2), and many programs don't know RFC 6868: an apostrophe replaces it. */
 function person(name: string, { name: displayName, address }: Participant, more = {}): Property {
   const cn = printable(oneLine(displayName || address)).replaceAll('"', "'");
   return [name, { ...more, cn }, 'cal-address', addressOf(address)];

@@ -15,8 +15,7 @@ interface Staff {
 }
 
 /**
- * Only the owner gets an email. Webhooks are called, and the lead is never held back as spam. @throws ApiFailure 400
- * for an owner who may not see leads.
+ * Only the owner gets an email, and webhooks are called. @throws ApiFailure 400 for an owner who may not see leads.
  */
 export function addLeadByHand(
   db: Kysely<Database>,
@@ -39,10 +38,7 @@ export function addLeadByHand(
 
 const FACTS = ['name', 'email', 'phone', 'company', 'project_type'] as const;
 
-/**
- * Never changes the visitor's message. Undefined when there is no such lead. @throws ApiFailure 409 when someone else
- * has changed the same field since.
- */
+/** Undefined without such a lead. @throws ApiFailure 409 when someone else has changed the same field since. */
 export function changeLeadFacts(
   db: Kysely<Database>,
   id: number,

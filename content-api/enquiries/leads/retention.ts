@@ -7,10 +7,7 @@ import { isHeld } from '../spam/setSpam.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * The sample's privacy notice (static-data/sample/pages/privacy.json) names the default periods. Deleted notes go
- * after a day, and expired holds at the next run.
- */
+/** The sample's privacy notice (static-data/sample/pages/privacy.json) names the default periods. */
 export async function deleteOldEnquiries(
   db: Kysely<Database>,
   now: Date,

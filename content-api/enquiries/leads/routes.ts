@@ -196,10 +196,7 @@ function found<Found>(row: Found | undefined): Found {
   throw notFound('Lead');
 }
 
-/**
- * Upcoming meetings stay, because the visitor may turn up. @returns the ids of the deleted leads, and how many
- * meetings stay.
- */
+/** Upcoming meetings stay, because the visitor may turn up; `upcoming` counts them. */
 function deleteLeads(
   db: Kysely<Database>,
   ids: number[],

@@ -10,10 +10,7 @@ import { gatherReasons, type ReasonParts } from './reasons.ts';
 
 const KEY = 'alert_states';
 const MINUTE = 60_000;
-/**
- * A state is over once it hasn't been seen for so long; otherwise, one that comes and goes would send an email each
- * time.
- */
+/** A state is over once it hasn't been seen for so long, so that one that comes and goes doesn't send many emails. */
 const CALM = 30 * MINUTE;
 const REMIND_AFTER = 24 * 60 * MINUTE;
 
@@ -32,10 +29,7 @@ interface Letter {
   since: string;
 }
 
-/**
- * Mails the admins when a state begins, once a day while it lasts, and when it is over. One server calls it
- * regularly. Stuck emails can't be mailed: the dashboard and the doctor report them.
- */
+/** One server calls it regularly. Stuck emails can't be mailed: the dashboard and the doctor report them. */
 export async function mailReasons(
   parts: ReasonParts,
   now = new Date(),

@@ -18,10 +18,7 @@ const KEY_ROWS = '1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx abc12345 abcd1234 abc123
 
 let cores: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Also finds common passwords with other letters, or with digits, years or signs around them, such as
- * "P@ssw0rd2026!", and common words written twice.
- */
+/** Finds a common password or word also in other letters, twice, or with more around it, such as "P@ssw0rd2026!". */
 export async function isCommon(password: string): Promise<boolean> {
   cores ??= readCores();
   const common = await cores;

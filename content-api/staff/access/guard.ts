@@ -22,10 +22,7 @@ interface SessionParts {
   passwords: boolean;
 }
 
-/**
- * An invalid token counts as none, so that public reads go on working. An invalid key is refused, because a program
- * would believe that visitors' data is everything.
- */
+/** On public routes, an invalid token counts as none. An invalid key is refused, so that no program misses data. */
 export function identify(
   parts: SessionParts & LimitParts & { activity: RefusalLog },
 ): MiddlewareHandler<ApiEnv> {

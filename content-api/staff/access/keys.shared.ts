@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../../values/fields.shared.ts';
 
-/**
- * Admins choose from these rights. Users, sign-in, settings, keys, and actions that send data elsewhere or delete it
- * for good are for people only.
- */
+/** Users, sign-in, settings, keys, and actions that send data elsewhere or delete it for good are for people only. */
 export const KEY_RIGHTS = {
   Posts: {
     'posts.readUnpublished': 'Read drafts',

@@ -41,10 +41,7 @@ function checksumOf(random: string): string {
   return digits;
 }
 
-/**
- * The secret is stored as a hash only. @throws ApiFailure 400 for rights that the maker lacks, a time in the past, or
- * an invalid network.
- */
+/** @throws ApiFailure 400 for rights that the maker lacks, a time in the past, or an invalid network. */
 export async function addKey(
   db: Kysely<Database>,
   maker: { id: number; role: Role },

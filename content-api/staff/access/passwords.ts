@@ -17,9 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/**
- * Takes as long without a hash (no such user, or '' for no password), so that the time doesn't reveal who works here.
- */
+/** Takes as long without a user or password, so that the time doesn't reveal who works here. */
 export async function verifyPassword(password: string, passwordHash = ''): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const matches = await verify(passwordHash || (await nobodysHash), password.normalize('NFKC'));
@@ -57,10 +55,7 @@ interface ProvingParts {
   passwords: boolean;
 }
 
-/**
- * A wrong password is 400 and not 401, because the session is valid. Users without a password must have signed in
- * lately.
- */
+/** Wrong passwords are 400, because the session is valid. Users without a password must have signed in lately. */
 export async function provePassword(
   { db, limits, passwords }: ProvingParts,
   call: Call,

@@ -42,19 +42,13 @@ export async function openSecrets(
   return openedWith(secretKey, (await readSealed(db)) ?? first) ?? sealedAnew(db, { secretKey, previousKey });
 }
 
-/**
- * Call it for a store that has moved here: the file's secrets go into it, unless it has secrets or SECRET_KEY isn't
- * set. Then nobody is signed out, whichever server starts first.
- */
+/** Call it for a store that has moved here, so that nobody is signed out, whichever server starts first. */
 export async function takeSecretsIn(db: Kysely<Database>, location: Place): Promise<void> {
   const isWanted = location.secretKey !== '' && readSecretsIfThere(location.dataDir) !== null;
   if (isWanted && (await readSealed(db)) === null) await openSecrets(db, location);
 }
 
-/**
- * The secrets stay the same, so nobody is signed out. @throws OperatorError when the previous key doesn't open them
- * either.
- */
+/** The secrets stay the same. @throws OperatorError when the previous key doesn't open them either. */
 function sealedAnew(
   db: Kysely<Database>,
   { secretKey, previousKey }: Required<Omit<Place, 'dataDir'>>,

@@ -13,10 +13,7 @@ export interface Secrets {
   sessionKey: Uint8Array;
 }
 
-/**
- * Creates the secrets at the first start, because there must be no default key. @throws OperatorError when the file
- * is damaged.
- */
+/** No default key exists, so the first start creates one. @throws OperatorError when the file is damaged. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   return parsed(file, readIfThere(file) ?? create(file));

@@ -150,10 +150,7 @@ export async function requiresSecondStep(db: Kysely<Database>, role: Role): Prom
   return settingsSchema.shape.twoStepRoles.safeParse(stored).data?.includes(role) ?? false;
 }
 
-/**
- * The hash of the password that the first start printed. Logs contain that password, so it works for one sign-in
- * only.
- */
+/** The hash of the password that the first start printed. Logs have the password, so it works for one sign-in only. */
 const PRINTED = 'printedPassword';
 
 export function savePrinted(db: Kysely<Database>, passwordHash: string): Promise<void> {

@@ -12,10 +12,7 @@ import type { User } from '../../values/identity.shared.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { type ActivityLog, titleOf } from './log.ts';
 
-/**
- * The user comes from the session, the action from the table, and the subject from the address. Handlers add the rest
- * in `audited`.
- */
+/** Subjects come from the address; handlers add the rest in `audited`. */
 export function recordActivity({
   store,
   activity,

@@ -38,10 +38,7 @@ interface Account extends ProviderAnswer {
   at: string;
 }
 
-/**
- * On the first sign-in, finds the user with the verified address, or adds one with the role of the claim. Run it in a
- * transaction.
- */
+/** The first sign-in finds the user by the verified address, or adds one. Run it in a transaction. */
 export async function userOfAccount(
   db: Kysely<Database>,
   account: Account,
@@ -90,10 +87,7 @@ async function join(db: Kysely<Database>, email: string, account: Account): Prom
   return user ? { user, changed: 'users.join' } : null;
 }
 
-/**
- * Null when the user has no role any more. The last admin stays an admin, because nobody could correct a wrong claim
- * here.
- */
+/** Null without a role. The last admin stays an admin, because nobody could correct a wrong claim here. */
 async function followRole(
   db: Kysely<Database>,
   user: Credentials,

@@ -158,10 +158,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     }),
   };
 
-  /**
-   * Checks the password, and with two-step sign-in the code. Wrong ones are 400 and not 401, because the session is
-   * valid.
-   */
+  /** Checks password and code. Wrong ones are 400 and not 401, because the session is valid. */
   async function prove(
     call: CallWith<{ json: typeof passkeyStartSchema }>,
   ): Promise<{ user: Credentials; sessionId: string }> {

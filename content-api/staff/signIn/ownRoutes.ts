@@ -78,8 +78,7 @@ interface Changed {
 }
 
 /**
- * Ends all other sessions and all password links, and emails the user. @param before the user when the old password
- * was checked. @returns null when it has changed since.
+ * Also ends password links. @param before the user when the old password was checked; null when it has changed since.
  */
 async function changeOwnPassword(
   db: Kysely<Database>,

@@ -16,10 +16,7 @@ export function keyUri(secret: string, issuer: string, account: string): string 
   return new TOTP({ ...kind, secret, issuer, label: account }).toString();
 }
 
-/**
- * Null for a wrong code. Codes of the steps before and after are valid too (RFC 6238, 5.2); constant-time. @param
- * code without spaces.
- */
+/** Codes of the steps before and after are valid, too (RFC 6238, 5.2); constant-time. @param code without spaces. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   // The library throws for six characters that aren't six bytes.
   if (!/^\d{6}$/.test(code)) return null;

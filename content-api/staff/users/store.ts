@@ -84,10 +84,7 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
   return db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * A new password or role ends all sessions; a new password or address ends password links. Run it in a transaction.
- * Refuses an address that is taken (`takenColumn`).
- */
+/** Ends sessions and password links as needed. Run it in a transaction. Refuses a taken address (`takenColumn`). */
 export async function changeUser(
   db: Kysely<Database>,
   before: User,

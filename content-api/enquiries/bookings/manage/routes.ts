@@ -42,9 +42,7 @@ const unchanged = {
   409: 'It was changed in the meantime: its current page',
 };
 
-/**
- * Pages for anyone with the booking's secret address. They work without JavaScript, and only a POST changes anything.
- */
+/** Anyone with the secret address gets these pages. They work without JavaScript, and only a POST changes anything. */
 export function manageRoutes(parts: Parts) {
   const { store, secrets } = parts;
   const hasCalendar = parts.google !== null;

@@ -21,10 +21,7 @@ export interface Known {
   booked: Busy[];
   elsewhere: Busy[];
   now: Date;
-  /**
-   * The chosen beginning, and when it was chosen (milliseconds since 1970): filling in the form uses up none of its
-   * notice.
-   */
+  /** In milliseconds since 1970. Filling in the form uses up none of the notice. */
   chosen?: { start: number; at: number } | undefined;
   around: Period;
 }
