@@ -217,12 +217,11 @@ export function oauthRoutes(parts: Parts) {
       const { display_name, email } = user;
       const doer = { userId, name: display_name, email, address, agent };
       activity.note({ ...doer, action: 'keys.create', subjectId: id, title: name });
-      const scope = rights.join(' ');
       return call.json({
         access_token: secret,
         token_type: 'Bearer' as const,
         expires_in: KEY_LIFE,
-        scope,
+        scope: rights.join(' '),
       });
     }),
 

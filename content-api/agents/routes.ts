@@ -87,7 +87,10 @@ function offer(server: McpServer, name: string, tool: Tool, { parts, call, ask }
     if (caller)
       noteOf(parts.activity, call, caller.user, 'agents.call', isRefused ? `${name}, refused` : name);
     if (isRefused) return textAnswer(`This API key needs the right ${right}, and its maker the same.`, true);
-    if ('reads' in tool) return read(await ask(`/api${tool.reads(given)}`, forwarded(call), call.env));
+    if ('reads' in tool) {
+      const response = await ask(`/api${tool.reads(given)}`, forwarded(call), call.env);
+      return textAnswer(await response.text(), !response.ok);
+    }
     try {
       return textAnswer(JSON.stringify(await suggest(parts.store, call, tool.suggests, given)));
     } catch (error) {
@@ -95,10 +98,6 @@ function offer(server: McpServer, name: string, tool: Tool, { parts, call, ask }
       throw error;
     }
   });
-}
-
-async function read(response: Response) {
-  return textAnswer(await response.text(), !response.ok);
 }
 
 function forwarded(call: Call): RequestInit {

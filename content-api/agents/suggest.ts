@@ -15,11 +15,6 @@ type Fields = Record<string, unknown>;
 /** Suggestions of one agent: nobody reads more, and an agent in a loop must not fill the store. */
 const MOST_WAITING = 200;
 
-interface Suggested {
-  kind: string;
-  isNew: boolean;
-}
-
 /**
  * A second suggestion for the same entry adds to the first, field by field. @throws ApiFailure 400 for values that
  * could not be saved, 403 for entries that the key may not change, 404, and 409 where too many wait.
@@ -27,7 +22,7 @@ interface Suggested {
 export async function suggest(
   { db }: Store,
   call: Call,
-  { kind, isNew }: Suggested,
+  { kind, isNew }: { kind: string; isNew: boolean },
   { id, ...given }: Fields,
 ): Promise<{ suggestion: number; changes: string[]; review: string }> {
   const { user, key } = callerOrFail(call);

@@ -50,20 +50,15 @@ async function written(db: Kysely<Database>, revisable: Revisable, id: number): 
   return { title: entry.title, owner: entry.created_by, values };
 }
 
-function image(db: Kysely<Database>, id: number): Promise<Found | undefined> {
-  return db
+async function image(db: Kysely<Database>, id: number): Promise<Found | undefined> {
+  const found = await db
     .selectFrom('gallery_images')
     .select(['file_name', 'alt_text', 'created_by as owner'])
     .where('id', '=', id)
-    .executeTakeFirst()
-    .then(
-      (found) =>
-        found && {
-          title: found.file_name || found.alt_text,
-          owner: found.owner,
-          values: { alt_text: found.alt_text },
-        },
-    );
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { file_name, alt_text, owner } = found;
+  return { title: file_name || alt_text, owner, values: { alt_text } };
 }
 
 const MOST_LISTED = 200;
@@ -72,14 +67,10 @@ const MOST_LISTED = 200;
 export function suggestionRoutes({ store: { db } }: { store: Store }) {
   const decide = async (call: Call, decidedAt: string | null) => {
     const id = idOf(call, 'Suggestion');
-    const [row] = await visible(
-      db,
-      call,
-      await rowsOf(db, decidedAt !== null)
-        .where('s.id', '=', id)
-        .execute(),
-    );
-    if (!row) throw notFound('Suggestion');
+    const rows = await rowsOf(db, decidedAt !== null)
+      .where('s.id', '=', id)
+      .execute();
+    if ((await visible(db, call, rows)).length === 0) throw notFound('Suggestion');
     await db.updateTable('suggestions').set({ decided_at: decidedAt }).where('id', '=', id).execute();
     return call.json({ success: true as const });
   };

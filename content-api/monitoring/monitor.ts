@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { logFailure } from '../http/failure.ts';
 import { figuresOf, type MonitoredParts } from './figures.ts';
-import type { Metrics } from './metrics.ts';
-import { type Observed, whenAnswered } from './metrics.ts';
+import { type Metrics, type Observed, whenAnswered } from './metrics.ts';
 
 export interface Monitor {
   answer(request: IncomingMessage, response: ServerResponse): boolean;

@@ -5,20 +5,12 @@ import {
   type FailedMessage,
   type LaneState,
   type Message,
+  messageSchema,
   messageStatuses,
   type Outbox,
 } from './outbox.shared.ts';
 
-export const messageColumns = [
-  'id',
-  'kind',
-  'status',
-  'attempts',
-  'last_error',
-  'next_attempt_at',
-  'created_at',
-  'updated_at',
-] as const;
+export const messageColumns = messageSchema.keyof().options;
 
 const mostFailed = 100;
 
@@ -64,14 +56,7 @@ export async function waitingIn(
   lane: string,
   now = new Date().toISOString(),
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('lane', '=', lane)
-    .where('status', 'in', ['pending', 'sending'])
-    .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
-    .executeTakeFirstOrThrow();
-  return count;
+  return (await waitingSince(db, now, lane))?.count ?? 0;
 }
 
 /** `since` is when the oldest of them was queued. Undefined when none is due. */
@@ -112,12 +97,12 @@ export async function retryFailed(
   id?: number,
   at = new Date().toISOString(),
 ): Promise<number> {
-  let update = db
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, doubtful_attempts: 0, next_attempt_at: at, updated_at: at })
-    .where('status', '=', 'failed');
-  if (id !== undefined) update = update.where('id', '=', id);
-  const { numUpdatedRows } = await update.executeTakeFirst();
+    .where('status', '=', 'failed')
+    .$if(id !== undefined, (failed) => failed.where('id', '=', id ?? 0))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 

@@ -57,7 +57,11 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
     })(async (call: CallWith<{ query: typeof restoreQuerySchema }>) => {
       const isDraft = call.req.valid('query').as === 'draft';
       const seen = await found(db, call);
-      const prepared = seen.kind === 'post' ? await prepareTrashed(db, seen) : undefined;
+      // The text is prepared before the transaction, because that takes time.
+      const prepared =
+        seen.kind === 'post'
+          ? await prepareAhead(db, (JSON.parse(seen.entry) as TrashedPost).row.content)
+          : undefined;
       const restored = await db.transaction().execute(async (transaction) => {
         const trashed = await found(transaction, call);
         requireOwn(call, DELETING[trashed.kind], trashed.created_by);
@@ -130,11 +134,6 @@ interface Wish {
   /** ISO 8601 in UTC. */
   at: string;
   by: number;
-}
-
-/** Runs before the transaction, because preparing the text takes time. */
-function prepareTrashed(db: Kysely<Database>, { entry }: Pick<Trashed, 'entry'>): Promise<Ahead> {
-  return prepareAhead(db, (JSON.parse(entry) as TrashedPost).row.content);
 }
 
 /**

@@ -11,7 +11,7 @@ import { reasonOf } from '../outbox/store.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { type Answer, type PostOptions, postJson, requireAccepted, signature } from './post.ts';
 import { targetOf } from './store.ts';
-import { DELIVERY_DAYS, MOST_DELIVERIES, type WebhookDelivery } from './webhooks.shared.ts';
+import { DELIVERY_DAYS, deliverySchema, MOST_DELIVERIES, type WebhookDelivery } from './webhooks.shared.ts';
 
 /** Records each attempt. Leads and bookings are sent as they are now, other data as it was queued. */
 export function webhookDeliverer(
@@ -116,23 +116,10 @@ async function dataOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise
   return booking && { booking, ...more };
 }
 
-const columns = [
-  'id',
-  'event',
-  'event_id',
-  'at',
-  'attempt',
-  'milliseconds',
-  'status',
-  'answer',
-  'error',
-  'body',
-] as const;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 export function deliveriesOf(db: Kysely<Database>, webhookId: number): Promise<WebhookDelivery[]> {
-  return ofWebhook(db, webhookId).select(columns).orderBy('id', 'desc').execute();
+  return ofWebhook(db, webhookId).select(deliverySchema.keyof().options).orderBy('id', 'desc').execute();
 }
 
 export function findDelivery(db: Kysely<Database>, webhookId: number, id: number) {

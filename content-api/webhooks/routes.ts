@@ -25,15 +25,13 @@ import {
 
 const refusals = { 404: 'No such webhook' };
 
-export function webhookRoutes({
-  store: { db },
-  secrets,
-  webhooksMayBePrivate,
-}: {
+interface Parts {
   store: Store;
   secrets: Secrets;
   webhooksMayBePrivate: boolean;
-}) {
+}
+
+export function webhookRoutes({ store: { db }, secrets, webhooksMayBePrivate }: Parts) {
   const requirePublic = (url: string) => {
     try {
       requireAllowed(new URL(url), { mayBePrivate: webhooksMayBePrivate });

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import type { WebhookEvent } from '../events/events.shared.ts';
-import { EVENT_NAMES, EVENTS, eventBodySchema } from '../events/events.shared.ts';
+import { EVENT_NAMES, EVENTS, eventBodySchema, type WebhookEvent } from '../events/events.shared.ts';
 import { laneStates } from '../outbox/store.ts';
 import { seal, unseal } from '../staff/access/sealedSecrets.ts';
 import type { Secrets } from '../staff/access/secrets.ts';

@@ -15,15 +15,13 @@ import { calendarFile } from '../bookings/calendarEntry.ts';
 import { feedSchema } from './agenda.shared.ts';
 import { feedBookings } from './store.ts';
 
-export function feedRoutes({
-  store: { db },
-  secrets,
-  siteUrl,
-}: {
+interface Parts {
   store: Store;
   secrets: Secrets;
   siteUrl: string;
-}) {
+}
+
+export function feedRoutes({ store: { db }, secrets, siteUrl }: Parts) {
   const idOfCaller = (call: Call) => callerOrFail(call).user.id;
   return {
     mine: answers(
@@ -44,7 +42,7 @@ export function feedRoutes({
       'End your feed',
       feedSchema,
     )(async (call: Call) => {
-      await endFeed(db, idOfCaller(call));
+      await db.deleteFrom('booking_feeds').where('user_id', '=', idOfCaller(call)).execute();
       return call.json({ path: null });
     }),
 
@@ -83,10 +81,6 @@ async function renewFeed(db: Kysely<Database>, userId: number, at = new Date().t
     .values({ user_id: userId, ...feed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
     .execute();
-}
-
-async function endFeed(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.deleteFrom('booking_feeds').where('user_id', '=', userId).execute();
 }
 
 async function opensFeed(db: Kysely<Database>, secrets: Secrets, file: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { bookingById, type StoredBooking } from '../bookings/store.ts';
-import { recordLeadEvent } from '../leads/store.ts';
+import { changedSince, recordLeadEvent } from '../leads/store.ts';
 import {
   meetingDetailSchema,
   type meetingNoteChangeSchema,
@@ -37,7 +37,7 @@ export function recordRoutes(parts: { store: Store }) {
           throw new ApiFailure(409, 'stale', 'Only a meeting that has begun has an outcome');
         const from = booking.outcome;
         if (from === outcome) return {};
-        if (seen !== undefined && seen !== from) throw changedSince('outcome');
+        if (seen !== undefined && seen !== from) throw changedSince('the outcome');
         const { meeting_type, lead_id, start_utc: start } = booking;
         const detail = { booking_id: id, meeting_type, change: 'outcome', outcome, from, start };
         const event = { kind: 'booking' as const, detail, by, at: now.toISOString() };
@@ -55,7 +55,7 @@ export function recordRoutes(parts: { store: Store }) {
       const { note, from: seen } = call.req.valid('json');
       const stored = await change(db, id, async (_, { note: from }) => {
         if (from === note) return {};
-        if (seen !== undefined && seen !== from) throw changedSince('note');
+        if (seen !== undefined && seen !== from) throw changedSince('the note');
         return { note };
       });
       return call.json(await detailOf(parts, changed(stored)));
@@ -77,8 +77,4 @@ function change(
     await transaction.updateTable('bookings').set(values).where('id', '=', id).execute();
     return { ...booking, ...values };
   });
-}
-
-function changedSince(what: string): ApiFailure {
-  return new ApiFailure(409, 'stale', `Someone else has changed the ${what} in the meantime`);
 }

@@ -18,8 +18,7 @@ import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../b
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
 import { staffAvailability } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
-import type { BookingSettings } from '../bookings/times/refusedTimes.ts';
-import { visitorRules } from '../bookings/times/refusedTimes.ts';
+import { type BookingSettings, visitorRules } from '../bookings/times/refusedTimes.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {
   type affectedQuerySchema,
@@ -152,17 +151,12 @@ export function changed(answer: StoredBooking | Unchangeable | SlotReason | unde
 
 const day = 24 * 60 * 60 * 1000;
 
-interface Affected {
-  booking: StoredBooking;
-  reason: SlotReason;
-}
-
 /** Meetings on a holiday always count, others only if the saved settings allow them. */
 async function affectedMeetings(
   db: Kysely<Database>,
   change: Partial<BookingSettings>,
   now: Date,
-): Promise<Affected[]> {
+): Promise<{ booking: StoredBooking; reason: SlotReason }[]> {
   const saved = await readSettings(db);
   const settings = { ...saved, ...change };
   const coming = await db

@@ -38,12 +38,6 @@ const kinds: Record<BookingChange, { visitor: string; staff: string; calendar: s
   },
 };
 
-const events = {
-  booked: 'booking.created',
-  moved: 'booking.moved',
-  cancelled: 'booking.cancelled',
-} as const;
-
 const hour = 60 * 60 * 1000;
 
 const reminders = [
@@ -76,7 +70,8 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   await enqueueMessages(transaction, entries, at);
   const { id, sequence } = booking;
   const happening = { about: { booking_id: id }, key: `${id}:${sequence}`, subject: `booking:${id}` };
-  await announceEvents(transaction, [{ event: events[change], ...happening }], at);
+  const event = change === 'booked' ? 'booking.created' : (`booking.${change}` as const);
+  await announceEvents(transaction, [{ event, ...happening }], at);
 }
 
 async function followers(db: Kysely<Database>, { lead_id }: StoredBooking): Promise<number[]> {

@@ -11,7 +11,7 @@ import { contactSchema } from '../leads/leads.shared.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { clearSpam } from '../spam/setSpam.ts';
 import { announce } from './announce.ts';
-import type { BookingRequest, Slot, SlotReason } from './bookings.shared.ts';
+import { type BookingRequest, type Slot, type SlotReason, slotReasons } from './bookings.shared.ts';
 import { endHold } from './holds.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, hashOfToken, type StoredBooking } from './store.ts';
 import { type Asking, type AvailabilityParts, nextFree, readTimeFacts } from './times/availability.ts';
@@ -68,15 +68,15 @@ export function claimSlot(
     });
     if (hold) await endHold(transaction, hold);
     const detail = { booking_id: booking.id, meeting_type: meetingType, start: booking.start_utc };
-    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: staff?.by ?? null, at });
-    const hasLetters = staff?.hasLetters ?? true;
+    const by = staff?.by ?? null;
+    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by, at });
     await announce(transaction, {
       booking,
       change: 'booked',
-      by: staff?.by ?? null,
+      by,
       at,
       hasCalendar: arrangement.pending,
-      hasLetters,
+      hasLetters: staff?.hasLetters ?? true,
     });
     return booking;
   });
@@ -127,16 +127,9 @@ async function leadOf(
   return id;
 }
 
-export const refusalWords: Record<SlotReason, string> = {
-  past: MESSAGES.past.text,
-  skipped: MESSAGES.skipped.text,
-  taken: MESSAGES.taken.text,
-  full: MESSAGES.full.text,
-  outside: MESSAGES.outside.text,
-  holiday: MESSAGES.holiday.text,
-  notice: MESSAGES.notice.text,
-  horizon: MESSAGES.horizon.text,
-};
+export const refusalWords = Object.fromEntries(
+  slotReasons.map((reason) => [reason, MESSAGES[reason].text]),
+) as Record<SlotReason, string>;
 
 /** @throws ApiFailure 400 when the clock skips the time or it has passed. */
 export function startOf(slot: Slot, timezone: string, now: Date): Date {
@@ -154,9 +147,6 @@ export async function slotUnavailable(
   asking: Asking = {},
 ): Promise<ApiFailure> {
   const message = refusalWords[reason];
-  const free = await nextFree(parts, { date, time }, timezone, now, 3, asking);
-  return new ApiFailure(409, 'taken', message, {
-    fields: { time: message },
-    more: { reason, nextFree: free },
-  });
+  const more = { reason, nextFree: await nextFree(parts, { date, time }, timezone, now, 3, asking) };
+  return new ApiFailure(409, 'taken', message, { fields: { time: message }, more });
 }

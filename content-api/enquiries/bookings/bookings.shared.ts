@@ -103,7 +103,6 @@ export const holdSchema = z.object({
 export const heldSchema = z.object({ hold: z.string(), expires: z.string() });
 export type Held = z.infer<typeof heldSchema>;
 export const endHoldSchema = z.object({ hold: z.string().max(100) });
-export const doneSchema = z.object({ success: z.literal(true) });
 
 export const bookingDetailSchema = z.object({
   meeting_type: z.enum(meetingTypeValues),

@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { slotUnavailable, startOf } from './book.ts';
-import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './bookings.shared.ts';
+import { type endHoldSchema, heldSchema, type holdSchema } from './bookings.shared.ts';
 import { endHold, holdSlot } from './holds.ts';
 import { hashOfToken } from './store.ts';
 import { readTimeFacts } from './times/availability.ts';
-import type { ExternalBusy } from './times/externalBusy.ts';
-import { busyAround } from './times/externalBusy.ts';
+import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
 import { visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 

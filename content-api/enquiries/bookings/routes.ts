@@ -28,7 +28,7 @@ import {
   type Slot,
   timeSlots,
 } from './bookings.shared.ts';
-import { bookingDetail, hashOfToken, managePath, manageToken, type StoredBooking } from './store.ts';
+import { bookingDetail, hashOfToken, managePath, manageToken } from './store.ts';
 import { availability, freeDays } from './times/availability.ts';
 import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
 
@@ -79,7 +79,13 @@ export function bookingRoutes(parts: Parts) {
         throw await slotUnavailable(parts, claimed, request, now, holdOf(call));
       const isNew = claimed.uid === uid && arrangement.pending;
       const booking = isNew ? await addAtBooking(parts, claimed) : claimed;
-      return call.json(booked(parts, booking, (await calendarState(parts)) === 'not_connected'), 201);
+      const answer: Booked = {
+        success: true,
+        meetingLink: booking.meeting_link,
+        needsAuth: (await calendarState(parts)) === 'not_connected',
+        booking: bookingDetail(booking, managePath(parts.secrets, booking)),
+      };
+      return call.json(answer, 201);
     }),
 
     availability: answers('List the times of a day, and which are free', availabilitySchema, 200, {
@@ -108,15 +114,6 @@ export function bookingFailure({ code, fields }: FailureBody) {
 function holdOf(call: Call) {
   const token = call.req.header('booking-hold');
   return token ? { hold: hashOfToken(token) } : {};
-}
-
-function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needsAuth: boolean): Booked {
-  return {
-    success: true,
-    meetingLink: booking.meeting_link,
-    needsAuth,
-    booking: bookingDetail(booking, managePath(secrets, booking)),
-  };
 }
 
 export async function arrangementOf(

@@ -10,8 +10,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Busy, StoredBooking } from '../bookings/store.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
 import { createAccount } from './account.ts';
-import type { CalendarCall } from './calls.ts';
-import { calendarCalls } from './calls.ts';
+import { type CalendarCall, calendarCalls } from './calls.ts';
 import { calendarDeliverer } from './deliver.ts';
 import { type CalendarEvent, putEvent } from './events.ts';
 import type { GoogleClient } from './google.ts';
@@ -91,13 +90,8 @@ export function createCalendar(parts: {
 const minute = 60_000;
 const mostKept = 200;
 
-interface BusyInCalendar {
-  between: ExternalBusy;
-  forget(): void;
-}
-
 /** Asks at most once a minute. Our own meetings are cut out, because moving one must not clash with its event. */
-function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
+function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string) {
   const cached = new Map<string, { until: number; busy: Promise<Busy[]> }>();
   const ask = async (from: Date, to: Date) => {
     const body = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id: calendarId }] };

@@ -35,7 +35,7 @@ export function calendarCalls(account: Account, google: GoogleClient): CalendarC
         redirect: 'error',
         signal: within,
       });
-      return { response, body: await bodyOf(response) };
+      return { response, body: (await response.json().catch(() => ({}))) as Record<string, unknown> };
     });
   };
   return async (method, path, options = {}) => {
@@ -54,14 +54,6 @@ export function calendarCalls(account: Account, google: GoogleClient): CalendarC
     if (status >= 500) throw new Error(`Google answered ${status}`);
     return { status, body };
   };
-}
-
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
-  try {
-    return (await response.json()) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 /** https://developers.google.com/workspace/calendar/api/guides/errors: 403 is also how quotas are refused. */

@@ -11,6 +11,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import type { ActivityLog } from '../../staff/activity/log.ts';
 import { noteOf } from '../../staff/activity/record.ts';
 import { findUser } from '../../staff/users/store.ts';
+import { oauthClient, openToken, plain, sealToken } from './account.ts';
 import {
   authUrlSchema,
   type CalendarStatus,
@@ -19,9 +20,15 @@ import {
   type consentAnswerSchema,
 } from './calendar.shared.ts';
 import type { Calendar } from './calendar.ts';
-import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
 import { consentAddress, type GoogleClient } from './google.ts';
-import { addCalendarRequest, readConnection, takeCalendarRequest } from './store.ts';
+import {
+  addCalendarRequest,
+  type CalendarRequest,
+  readConnection,
+  removeConnection,
+  saveConnection,
+  takeCalendarRequest,
+} from './store.ts';
 
 interface Parts {
   store: Store;
@@ -105,13 +112,7 @@ export function calendarRoutes(parts: Parts) {
   };
 }
 
-async function statusOf({
-  store: { db },
-  google,
-}: {
-  store: Store;
-  google: GoogleClient | null;
-}): Promise<CalendarStatus> {
+async function statusOf({ store: { db }, google }: Parts): Promise<CalendarStatus> {
   const connection = google ? await readConnection(db) : undefined;
   const lane = (await laneStates(db)).find(({ lane }) => lane === 'calendar');
   const state = connection ? (connection.refused_at ? 'refused' : 'connected') : 'not_connected';
@@ -129,4 +130,55 @@ function explain(call: Call, words: string): Promise<Response> {
   const title = 'The calendar is not connected';
   const main = html`<h1>${title}</h1><p>${words}</p><p><a href="${section}">Back to the settings</a></p>`;
   return answerPage(call, page(title, main), 400);
+}
+
+type Connectable = Pick<Parts, 'store' | 'secrets'> & { google: GoogleClient };
+
+class ConnectProblem extends Error {
+  override name = 'ConnectProblem';
+}
+
+/** RFC 6749 §4.1.3 with the verifier of RFC 7636 §4.5. @throws ConnectProblem */
+async function connectAccount(
+  { store, secrets, google }: Connectable,
+  request: CalendarRequest,
+  code: string,
+  redirectUri: string,
+): Promise<void> {
+  const { tokens } = await oauthClient(google, redirectUri)
+    .getToken({ code, codeVerifier: request.verifier })
+    .catch((error: unknown) => {
+      throw new ConnectProblem(`Google did not accept the consent. ${plain(error).message}.`);
+    });
+  if (!tokens.refresh_token)
+    throw new ConnectProblem('Google granted no permanent access. Please connect again.');
+  if (tokens.scope && !/auth\/calendar(\.events)?(\s|$)/.test(tokens.scope)) {
+    throw new ConnectProblem('Permission to add events was not granted. Please connect again and tick it.');
+  }
+  await saveConnection(store.db, {
+    account_email: emailIn(tokens.id_token),
+    refresh_token: sealToken(secrets, tokens.refresh_token),
+    connected_by: request.user_id,
+  });
+}
+
+async function disconnectAccount({ store, secrets, google }: Connectable): Promise<void> {
+  const connection = await readConnection(store.db);
+  await removeConnection(store.db);
+  const token = connection && openToken(secrets, connection.refresh_token);
+  if (token)
+    await oauthClient(google)
+      .revokeToken(token)
+      .catch(() => {});
+}
+
+/** The token comes straight from Google's token endpoint, which is proof enough (OpenID Connect Core §3.1.3.7, 6). */
+function emailIn(idToken: string | null | undefined): string {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString());
+    const { email } = claims as { email?: unknown };
+    return typeof email === 'string' ? email.slice(0, 320) : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiFailure } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 import { enqueueMessages } from '../../outbox/store.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { addNotifications, removeAssignments } from '../../staff/notifications/store.ts';
 import { roles } from '../../values/identity.shared.ts';
-import { recordLeadEvent, recordLeadEvents } from '../leads/store.ts';
+import { recordLeadEvent, recordLeadEvents, type Staff } from '../leads/store.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './followUp.shared.ts';
-
-interface Staff {
-  id: number;
-  display_name: string;
-}
 
 export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
   const seeing = roles.filter((role) => scopeOf(role, 'leads.read') !== null);
@@ -47,20 +42,15 @@ export async function changeOwners(
   const kept: number[] = [];
   for (const { id, owner_id, from_id: seen } of changes) {
     const to = owner_id === null ? null : owners.get(owner_id);
-    if (to === undefined) throw notAnOwner();
+    if (to === undefined) throw wrong('owner_id', 'Please choose a user who may see leads');
     const from = stored.get(id);
     if (from === undefined || from?.id === to?.id) continue;
     if (seen !== undefined && (from?.id ?? null) !== seen) kept.push(id);
     else changed.push({ id, from, to });
   }
   await give(transaction, changed, at);
-  const events = changed.map(({ id, from, to }) => ({
-    leadId: id,
-    kind: 'owner' as const,
-    detail: { from, to },
-    by,
-    at,
-  }));
+  const about = { kind: 'owner' as const, by, at };
+  const events = changed.map(({ id, from, to }) => ({ ...about, leadId: id, detail: { from, to } }));
   await recordLeadEvents(transaction, events);
   await notifyOwners(transaction, changed, by, at);
   return { changed, kept };
@@ -112,28 +102,21 @@ async function give(transaction: Kysely<Database>, changed: OwnerChanged[], at: 
   }
 }
 
-function notAnOwner(): ApiFailure {
-  const message = 'Please choose a user who may see leads';
-  return new ApiFailure(400, 'invalid', message, { fields: { owner_id: message } });
-}
-
 /** Milliseconds that the mail waits: a change undone meanwhile sends none. */
 const SECOND_THOUGHTS = 60_000;
 
 async function notifyOwners(
   transaction: Kysely<Database>,
   changed: readonly OwnerChanged[],
-  by: { id: number; display_name: string },
+  by: Staff,
   at: string,
 ): Promise<void> {
   const given = new Map<number, number[]>();
   for (const { id, to } of changed) {
     if (to && to.id !== by.id) given.set(to.id, [...(given.get(to.id) ?? []), id]);
   }
-  await removeAssignments(
-    transaction,
-    changed.map(({ id }) => id),
-  );
+  const ids = changed.map(({ id }) => id);
+  await removeAssignments(transaction, ids);
   const notifications = [...given].flatMap(([user_id, ids]) =>
     ids.map((lead_id) => ({ kind: 'lead.assigned' as const, user_id, lead_id, by_id: by.id })),
   );

@@ -10,11 +10,19 @@ import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { leadById } from '../leads/detail.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/leads.shared.ts';
-import { auditedOn, goneLeads, type NewLeadEvent, recordLeadEvent } from '../leads/store.ts';
-import type { DiscardReasonChange, NextStepChange } from './followUp.shared.ts';
 import {
+  auditedOn,
+  changedSince,
+  goneLeads,
+  type NewLeadEvent,
+  recordLeadEvent,
+  type Staff,
+} from '../leads/store.ts';
+import {
+  type DiscardReasonChange,
   type discardReasonChangeSchema,
   type leadOwnersSchema,
+  type NextStepChange,
   type nextStepChangeSchema,
   ownerListSchema,
   ownersChangedSchema,
@@ -36,11 +44,8 @@ export function followUpRoutes({ store: { db } }: { store: Store }) {
       const requested = call.req.valid('json').leads;
       const { changed, kept } = await setOwners(db, requested, user);
       call.set('audited', changed.length > 0 && auditedOn(changed.map(({ id }) => id)));
-      const gone = await goneLeads(
-        db,
-        requested.map(({ id }) => id),
-      );
-      return call.json({ changed, gone, kept });
+      const ids = requested.map(({ id }) => id);
+      return call.json({ changed, gone: await goneLeads(db, ids), kept });
     }),
 
     setNextStep: answers('Set the next step of a lead', leadDetailSchema, 200, {
@@ -71,11 +76,6 @@ function found(lead: LeadDetail | undefined): LeadDetail {
   throw notFound('Lead');
 }
 
-interface Staff {
-  id: number;
-  display_name: string;
-}
-
 /** Undefined when there is no such lead. @throws ApiFailure 409 when someone else has changed it since. */
 function setNextStep(
   db: Kysely<Database>,
@@ -92,7 +92,7 @@ function setNextStep(
       .executeTakeFirst();
     const from = current && { date: current.next_date, text: current.next_step };
     if (from && (from.date !== to.date || from.text !== to.text)) {
-      if (seen && (from.date !== seen.date || from.text !== seen.text)) throw changedSince('next step');
+      if (seen && (from.date !== seen.date || from.text !== seen.text)) throw changedSince('the next step');
       const columns = { next_date: to.date, next_step: to.text };
       await change(transaction, id, columns, { kind: 'next_step', detail: { from, to }, by, at });
     }
@@ -119,16 +119,12 @@ function setDiscardReason(
     }
     const from = current && { reason: current.discard_reason, note: current.discard_note };
     if (from && (from.reason !== to.reason || from.note !== to.note)) {
-      if (seen && (from.reason !== seen.reason || from.note !== seen.note)) throw changedSince('reason');
+      if (seen && (from.reason !== seen.reason || from.note !== seen.note)) throw changedSince('the reason');
       const columns = { discard_reason: to.reason, discard_note: to.note };
       await change(transaction, id, columns, { kind: 'discard_reason', detail: { from, to }, by, at });
     }
     return leadById(transaction, id);
   });
-}
-
-function changedSince(what: string): ApiFailure {
-  return new ApiFailure(409, 'stale', `Someone else has changed the ${what} in the meantime`);
 }
 
 async function change(

@@ -1,18 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry } from '../../database/search.ts';
-import { ApiFailure } from '../../errors.ts';
 import { changeOwners } from '../followUp/owners.ts';
 import { BY_HAND, type LeadFacts, type LeadFactsChange, type NewLead } from './byHand.shared.ts';
 import { announceLead, insertLead, projectNameOf } from './capture.ts';
 import { leadById } from './detail.ts';
 import { contactSchema, type LeadDetail } from './leads.shared.ts';
-import { recordLeadEvent } from './store.ts';
-
-interface Staff {
-  id: number;
-  display_name: string;
-}
+import { changedSince, recordLeadEvent, type Staff } from './store.ts';
 
 /**
  * Only the owner gets an email, and webhooks are called. @throws ApiFailure 400 for an owner who may not see leads.
@@ -54,8 +48,7 @@ export function changeLeadFacts(
       .executeTakeFirst();
     if (!current) return undefined;
     const changed = FACTS.filter((name) => to[name] !== current[name] && to[name] !== seen?.[name]);
-    if (seen && changed.some((name) => current[name] !== seen[name]))
-      throw new ApiFailure(409, 'stale', 'Someone else has changed this lead in the meantime');
+    if (seen && changed.some((name) => current[name] !== seen[name])) throw changedSince('this lead');
     if (changed.length === 0) return leadById(transaction, id);
     const values = Object.fromEntries(changed.map((name) => [name, to[name]])) as Partial<LeadFacts>;
     const { project_type } = values;

@@ -26,22 +26,22 @@ export async function captureLead(
   at = new Date().toISOString(),
   also: readonly SpamReason[] = [],
 ): Promise<void> {
+  const isQuiet = contact.skip_thank_you_email;
+  const isStep = contact.lead_type === 'Consultation' && isQuiet;
+  const kinds = ['lead.notify_staff', ...(isQuiet ? [] : ['lead.thank_visitor'])];
   const result = await unlockedTransaction(db, async (transaction) => {
     const reasons = [...(await reasonsToHold(transaction, contact)), ...also];
-    const kinds = messageKinds(contact);
-    const withheld = reasons.length > 0 ? kinds.join() : '';
-    const id = await insertLead(transaction, contact, at, { spam_reasons: reasons.join(), withheld });
+    const isSpam = reasons.length > 0;
+    const columns = { spam_reasons: reasons.join(), withheld: isSpam ? kinds.join() : '' };
+    const id = await insertLead(transaction, contact, at, columns);
     if (id === undefined) return null;
     await beginTimeline(transaction, id, contact, at);
-    if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
-    else await announceLead(transaction, { id, kinds, isStep: isStepOfBooking(contact) }, at);
-    return reasons.length > 0 ? 'held' : 'taken';
+    const hold = { kind: 'spam' as const, detail: { held: true, reasons }, by: null, at };
+    if (isSpam) await recordLeadEvent(transaction, id, hold);
+    else await announceLead(transaction, { id, kinds, isStep }, at);
+    return isSpam ? 'held' : 'taken';
   });
   if (result) count('enquiries', result);
-}
-
-function isStepOfBooking({ lead_type, skip_thank_you_email }: Contact): boolean {
-  return lead_type === 'Consultation' && skip_thank_you_email;
 }
 
 /** Queues no messages. Call it in a transaction. */
@@ -117,15 +117,6 @@ function beginTimeline(
   return recordLeadEvent(transaction, id, { kind: 'created', detail: { lead_type }, by, at });
 }
 
-function noteHold(
-  transaction: Kysely<Database>,
-  id: number,
-  reasons: SpamReason[],
-  at: string,
-): Promise<void> {
-  return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
-}
-
 /** The current name of the choice, or else the text as the visitor sent it. Services take precedence. */
 export async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
@@ -160,10 +151,6 @@ interface Announced {
 
 /** Milliseconds to wait for the meeting before staff get an email about its first step. */
 const TO_BOOK = 15 * 60 * 1000;
-
-function messageKinds({ skip_thank_you_email }: Contact): string[] {
-  return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
-}
 
 /** Queues each message and webhook call once, even when called again. */
 export async function announceLead(

@@ -45,17 +45,8 @@ async function timeline(db: Kysely<Database>, id: number): Promise<LeadEvent[]> 
 function bookingsOf(db: Kysely<Database>, id: number): Promise<LeadBooking[]> {
   return db
     .selectFrom('bookings')
-    .select([
-      'id',
-      'meeting_type',
-      'start_utc as start',
-      'end_utc as end',
-      'timezone',
-      'status',
-      'outcome',
-      'note',
-      'meeting_link',
-    ])
+    .select(['id', 'meeting_type', 'start_utc as start', 'end_utc as end', 'timezone'])
+    .select(['status', 'outcome', 'note', 'meeting_link'])
     .where('lead_id', '=', id)
     .orderBy('start_utc')
     .execute();

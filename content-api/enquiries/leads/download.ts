@@ -6,10 +6,8 @@ import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { discardReasons } from '../followUp/followUp.shared.ts';
-import type { LeadFilter } from './filter.ts';
-import { filterFrom } from './filter.ts';
-import type { leadQuerySchema } from './leads.shared.ts';
-import { type Lead, utmNames } from './leads.shared.ts';
+import { filterFrom, type LeadFilter } from './filter.ts';
+import { type Lead, type leadQuerySchema, utmNames } from './leads.shared.ts';
 import { matchingIds } from './list.ts';
 import { leadsByIds } from './store.ts';
 

@@ -62,6 +62,5 @@ export const leadViewSchema = z.object({
 export const storedViewSchema = leadViewSchema.extend({ id: z.number() });
 
 export const leadViewListSchema = z.object({ views: z.array(storedViewSchema) });
-export const viewDeletedSchema = z.object({ success: z.literal(true) });
 
 export type SavedView = z.infer<typeof storedViewSchema>;

@@ -56,6 +56,11 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
   const perAddress = createThrottle(parts, { name: 'enquiries per address', points: most, seconds: 10 * 60 });
   const fromAll = createThrottle(parts, { name: 'enquiries', points: usual, seconds: 60 * 60 });
   const held = createThrottle(parts, { name: 'enquiries held', points: MOST_HELD * usual, seconds: 60 * 60 });
+  const removeAll = async (call: Call, ids: number[]) => {
+    const { deleted, upcoming } = await deleteLeads(db, ids);
+    call.set('audited', deleted.length > 0 && { title: numbers(deleted) });
+    return call.json({ success: true as const, deleted: deleted.length, upcoming });
+  };
   return {
     /** A program that fills in the honeypot gets the same answer, and nothing is stored. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
@@ -72,7 +77,10 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       const hosts = [call.req.header('host'), urlOf(siteUrl)?.host];
       const form_page = contact.form_page || pageOfForm(call.req.header('referer'), hosts);
       await captureLead(db, { ...contact, idempotency_key, form_page }, undefined, over > 0 ? ['flood'] : []);
-      if (over === 1) logFlood(usual);
+      if (over === 1)
+        log.warn(
+          `More than ${usual} enquiries arrived within an hour: further ones are held back as suspected spam. If they are real, raise LIMIT_ENQUIRIES.`,
+        );
       return call.json(thanks, 201);
     }),
 
@@ -158,11 +166,8 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
       const requested = call.req.valid('json').leads;
       const { changed, kept } = await setLeadStatuses(db, requested, user);
       call.set('audited', changed.length > 0 && { title: numbers(changed.map(({ id }) => id)) });
-      const gone = await goneLeads(
-        db,
-        requested.map(({ id }) => id),
-      );
-      return call.json({ changed, gone, kept });
+      const ids = requested.map(({ id }) => id);
+      return call.json({ changed, gone: await goneLeads(db, ids), kept });
     }),
 
     remove: answers('Delete a lead, its timeline and notes', leadsDeletedSchema, 200, {
@@ -176,17 +181,13 @@ export function leadRoutes(parts: LimitParts & { store: Store; limits: FormLimit
     removeMany: answers('Delete many leads, their timelines and notes', leadsDeletedSchema, 200, {
       description: meetingsStay,
     })(async (call: CallWith<{ json: typeof leadDeletionSchema }>) => {
-      const { deleted, upcoming } = await deleteLeads(db, call.req.valid('json').ids);
-      call.set('audited', deleted.length > 0 && { title: numbers(deleted) });
-      return call.json({ success: true as const, deleted: deleted.length, upcoming });
+      return removeAll(call, call.req.valid('json').ids);
     }),
 
     removeSeveral: answers('Delete several leads, their timelines and notes', leadsDeletedSchema, 200, {
       description: meetingsStay,
     })(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
-      const { deleted, upcoming } = await deleteLeads(db, call.req.valid('query').ids);
-      call.set('audited', deleted.length > 0 && { title: numbers(deleted) });
-      return call.json({ success: true as const, deleted: deleted.length, upcoming });
+      return removeAll(call, call.req.valid('query').ids);
     }),
   };
 }
@@ -220,11 +221,4 @@ function deleteLeads(
       .execute();
     return { deleted: deleted.map(({ id }) => id), upcoming };
   });
-}
-
-/** Logged once in each hour that has too many; admins get an alert. */
-function logFlood(limit: number): void {
-  log.warn(
-    `More than ${limit} enquiries arrived within an hour: further ones are held back as suspected spam. If they are real, raise LIMIT_ENQUIRIES.`,
-  );
 }

@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiFailure } from '../../errors.ts';
 import { announceEvents } from '../../events/announce.ts';
 import { leadById, markOpened } from './detail.ts';
 import type { LeadStatusChange } from './leadChanges.shared.ts';
 import { type LeadDetail, type LeadStatus, leadStatuses } from './leads.shared.ts';
-import { recordLeadEvents } from './store.ts';
-
-interface Staff {
-  id: number;
-  display_name: string;
-}
+import { changedSince, recordLeadEvents, type Staff } from './store.ts';
 
 interface Changed {
   id: number;
@@ -28,8 +22,7 @@ export function setLeadStatus(
 ): Promise<LeadDetail | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { kept } = await changeStatuses(transaction, [change], by, at);
-    if (kept.length > 0)
-      throw new ApiFailure(409, 'stale', 'Someone else has changed the status in the meantime');
+    if (kept.length > 0) throw changedSince('the status');
     return leadById(transaction, change.id);
   });
 }
@@ -76,13 +69,8 @@ async function changeStatuses(
       .execute();
     await markOpened(transaction, its, at);
   }
-  const events = changed.map(({ id, from, to }) => ({
-    leadId: id,
-    kind: 'status' as const,
-    detail: { from, to },
-    by,
-    at,
-  }));
+  const about = { kind: 'status' as const, by, at };
+  const events = changed.map(({ id, from, to }) => ({ ...about, leadId: id, detail: { from, to } }));
   await recordLeadEvents(transaction, events);
   // The webhooks of a lead that is still withheld come later, and contain this status.
   const announced = changed.filter(({ id }) => !stored.get(id)?.withheld);

@@ -1,37 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
 import { reasonsFrom } from '../spam/spam.shared.ts';
 import type { SelectedLead } from './leadChanges.shared.ts';
-import type { Lead, LeadEvent } from './leads.shared.ts';
+import { type Lead, type LeadEvent, leadSchema } from './leads.shared.ts';
 
-const columns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'message',
-  'project_type',
-  'project_name',
-  'lead_type',
-  'status',
-  'utm',
-  'referrer',
-  'landing_page',
-  'source',
-  'campaign',
-  'form_page',
-  'created_at',
-  'updated_at',
-  'owner_id',
-  'next_date',
-  'next_step',
-  'discard_reason',
-  'discard_note',
-  'spam_reasons',
-  'opened_at',
-] as const;
+const facts = leadSchema.omit({ owner: true, spam: true }).keyof().options;
+const columns = [...facts, 'owner_id', 'spam_reasons'] as const;
 
 export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('leads').select('id').where('id', 'in', idsIn(ids)).execute();
@@ -67,11 +43,16 @@ export async function selectedLeads(db: Kysely<Database>, ids: number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+export interface Staff {
+  id: number;
+  display_name: string;
+}
+
 export interface NewLeadEvent {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
   /** Null for the visitor. */
-  by: { id: number; display_name: string } | null;
+  by: Staff | null;
   at: string;
 }
 
@@ -121,6 +102,11 @@ function leadOf({
     discard_note: isDiscarded ? discard_note : '',
     spam: reasonsFrom(spam_reasons),
   };
+}
+
+/** @param what such as 'the status'. */
+export function changedSince(what: string): ApiFailure {
+  return new ApiFailure(409, 'stale', `Someone else has changed ${what} in the meantime`);
 }
 
 export function auditedOn(ids: number[]): { id?: number; title: string } {

@@ -2,14 +2,10 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import {
-  leadViewListSchema,
-  type leadViewSchema,
-  storedViewSchema,
-  viewDeletedSchema,
-} from './leadChanges.shared.ts';
+import { leadViewListSchema, type leadViewSchema, storedViewSchema } from './leadChanges.shared.ts';
 
 const MOST = 50;
 
@@ -51,7 +47,7 @@ export function viewRoutes({ store: { db } }: { store: Store }) {
       return call.json({ id, ...call.req.valid('json') });
     }),
 
-    remove: answers('Delete your view of the leads', viewDeletedSchema, 200, {
+    remove: answers('Delete your view of the leads', doneSchema, 200, {
       refusals: { 404: 'No such view of yours' },
     })(async (call: Call) => {
       const deleted = await db

@@ -47,7 +47,5 @@ export const noteSchema = z.object({
   updated_at: z.string(),
 });
 
-export const noteDeletedSchema = z.object({ success: z.literal(true) });
-
 export type NoteText = z.infer<typeof noteTextSchema>;
 export type Note = z.infer<typeof noteSchema>;

@@ -5,10 +5,10 @@ import { indexEntry } from '../../database/search.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
-import type { Note, NoteText } from './notes.shared.ts';
-import { noteDeletedSchema, noteSchema, type noteTextSchema } from './notes.shared.ts';
+import { type Note, type NoteText, noteSchema, type noteTextSchema } from './notes.shared.ts';
 
 export function noteRoutes({ store: { db } }: { store: Store }) {
   const ownNote = async (call: Call): Promise<number> => {
@@ -39,7 +39,7 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
       return call.json(note);
     }),
 
-    remove: answers('Delete your note', noteDeletedSchema, 200, {
+    remove: answers('Delete your note', doneSchema, 200, {
       refusals: { 404: 'No such note' },
     })(async (call: Call) => {
       await deleteNote(db, await ownNote(call));
@@ -48,16 +48,7 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
   };
 }
 
-const columns = [
-  'id',
-  'lead_id',
-  'user_id',
-  'author',
-  'text',
-  'response',
-  'created_at',
-  'updated_at',
-] as const;
+const columns = noteSchema.keyof().options;
 const now = () => new Date().toISOString();
 
 export function notesOf(db: Kysely<Database>, leadId: number): Promise<Note[]> {

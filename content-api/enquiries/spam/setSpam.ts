@@ -7,8 +7,7 @@ import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { announceLead } from '../leads/capture.ts';
 import { auditedOn, goneLeads, type NewLeadEvent, recordLeadEvent } from '../leads/store.ts';
-import type { SpamReason } from './spam.shared.ts';
-import { type leadsSpamSchema, spamChangedSchema } from './spam.shared.ts';
+import { type leadsSpamSchema, type SpamReason, spamChangedSchema } from './spam.shared.ts';
 
 type Staff = NewLeadEvent['by'];
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveHiddenSetting } from '../../agency/settings/store.ts';
-import type { Database } from '../../database/schema.ts'; /** Times of a day as HH:MM, in order, from “03:00” or “03:00, 15:00”; null for anything else. */
+import type { Database } from '../../database/schema.ts';
+
+/** Parses “03:00” or “03:00, 15:00”; null for other text. */
 export function parseTimes(text: string): string[] | null {
   const times = text.split(',').map((time) => time.trim());
   return times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? times.sort() : null;

@@ -103,23 +103,13 @@ async function notificationsOf(db: Kysely<Database>, reader: Reader): Promise<No
     .execute();
   const idsOf = (column: 'lead_id' | 'booking_id' | 'post_id' | 'page_id' | 'by_id') =>
     idsIn(rows.flatMap((row) => row[column] ?? []));
-  const named = async (query: Promise<{ id: number; name: string }[]>) =>
-    new Map((await query).map(({ id, name }) => [id, name]));
+  const named = async (query: { execute(): Promise<{ id: number; name: string }[]> }) =>
+    new Map((await query.execute()).map(({ id, name }) => [id, name]));
   const [leads, posts, pages, users] = await Promise.all([
-    named(db.selectFrom('leads').select(['id', 'name']).where('id', 'in', idsOf('lead_id')).execute()),
-    named(
-      db.selectFrom('posts').select(['id', 'title as name']).where('id', 'in', idsOf('post_id')).execute(),
-    ),
-    named(
-      db.selectFrom('pages').select(['id', 'title as name']).where('id', 'in', idsOf('page_id')).execute(),
-    ),
-    named(
-      db
-        .selectFrom('users')
-        .select(['id', 'display_name as name'])
-        .where('id', 'in', idsOf('by_id'))
-        .execute(),
-    ),
+    named(db.selectFrom('leads').select(['id', 'name']).where('id', 'in', idsOf('lead_id'))),
+    named(db.selectFrom('posts').select(['id', 'title as name']).where('id', 'in', idsOf('post_id'))),
+    named(db.selectFrom('pages').select(['id', 'title as name']).where('id', 'in', idsOf('page_id'))),
+    named(db.selectFrom('users').select(['id', 'display_name as name']).where('id', 'in', idsOf('by_id'))),
   ]);
   const meetings = await db
     .selectFrom('bookings')

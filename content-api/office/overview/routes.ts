@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { MailSettings } from '../../agency/letterhead.ts';
 import { settingTroubles } from '../../agency/troubles.ts';
 import { checkCount } from '../../blog/checks/routes.ts';
-import { isNewer, type Store } from '../../database/open.ts';
+import { isNewer } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
-import type { GoogleClient } from '../../enquiries/calendar/google.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { letterTroubles } from '../../mail/wording/letterType.ts';
@@ -15,30 +14,19 @@ import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { releaseFolder, rollbackIn } from '../../storage/releaseFolder.ts';
 import type { ScheduledKind } from '../../writing/schedules/store.ts';
-import { gatherReasons } from '../alerts/reasons.ts';
+import { gatherReasons, type ReasonParts } from '../alerts/reasons.ts';
 import { isBackupOld, readBackupState } from '../backups/plan.ts';
 import { type Overview, overviewSchema } from './overview.shared.ts';
 import { countOf, countUnwritten, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 
-export function overviewRoutes({
-  store,
-  dataDir,
-  publishing,
-  mail,
-  siteUrl,
-  backupTo,
-  google,
-  version,
-}: {
-  store: Store;
-  dataDir: string;
+interface Parts extends ReasonParts {
   publishing: Publishing;
   mail: MailSettings;
-  siteUrl: string;
-  backupTo: string;
-  google: GoogleClient | null;
   version: string;
-}) {
+}
+
+export function overviewRoutes(parts: Parts) {
+  const { store, dataDir, publishing, mail, siteUrl, backupTo, version } = parts;
   const { db } = store;
   const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
@@ -73,9 +61,12 @@ export function overviewRoutes({
           ? [...(await settingTroubles(db, mail, siteUrl)), ...(await letterTroubles(db))]
           : null,
         reasons: sees('settings.write')
-          ? (await gatherReasons({ store, dataDir, backupTo, siteUrl, google, publishing }, now)).map(
-              ({ code, sentence, advice, path }) => ({ code, sentence, advice, path }),
-            )
+          ? (await gatherReasons(parts, now)).map(({ code, sentence, advice, path }) => ({
+              code,
+              sentence,
+              advice,
+              path,
+            }))
           : null,
         backup: sees('settings.write') && backupTo !== '' ? await backupOverview(db, backupTo, now) : null,
         program: sees('settings.write') ? { version, is_behind: await isNewer(store) } : null,
@@ -86,10 +77,13 @@ export function overviewRoutes({
   };
 }
 
-async function backupOverview(db: Store['db'], location: string, now: Date): Promise<Overview['backup']> {
-  const state = await readBackupState(db, location);
-  const { done_at, failure } = state;
-  return { done_at, failure, is_old: isBackupOld(state, now) };
+async function backupOverview(
+  db: Kysely<Database>,
+  location: string,
+  now: Date,
+): Promise<Overview['backup']> {
+  const { done_at, failure } = await readBackupState(db, location);
+  return { done_at, failure, is_old: isBackupOld({ done_at }, now) };
 }
 
 const MOST = 5;
@@ -148,7 +142,7 @@ async function openEntries(
       .orderBy('entry.id', 'desc')
       .execute();
     return rows.map(({ id, title, status }) => {
-      const turn: 'publish' | 'withdraw' = status === 'published' ? 'publish' : 'withdraw';
+      const turn = status === 'published' ? ('publish' as const) : ('withdraw' as const);
       return { kind, id, title, turn };
     });
   });

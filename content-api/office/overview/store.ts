@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { dateAt } from '../../enquiries/bookings/times/slots.ts';
+import { dateAt, daysAfter } from '../../enquiries/bookings/times/slots.ts';
 import { agencyDay, countDue } from '../../enquiries/followUp/due.ts';
 import { countUnopened } from '../../enquiries/leads/detail.ts';
 import { type LeadStatus, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
@@ -127,25 +127,14 @@ function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
 export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooking[]> {
   return db
     .selectFrom('bookings')
-    .select([
-      'id',
-      'lead_id',
-      'name',
-      'meeting_type',
-      'start_utc as start',
-      'end_utc as end',
-      'timezone',
-      'status',
-      'meeting_link',
-    ])
+    .select(['id', 'lead_id', 'name', 'meeting_type', 'start_utc as start', 'end_utc as end'])
+    .select(['timezone', 'status', 'meeting_link'])
     .where('end_utc', '>', now.toISOString())
     .where('status', '!=', 'cancelled')
     .orderBy('start_utc')
     .limit(most)
     .execute();
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** `day` is YYYY-MM-DD in UTC; `status` is today's. */
 interface DayCount {
@@ -156,28 +145,17 @@ interface DayCount {
 
 /** The Mondays of the last weeks, oldest first, with the current week. */
 export function lastMondays(now: Date, count = 12): string[] {
-  const monday = Date.parse(mondayOf(now.toISOString().slice(0, 10)));
-  return Array.from({ length: count }, (_, index) => dateOf(monday - (count - 1 - index) * 7 * DAY));
+  const monday = beginOf('week', now.toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) => daysAfter(monday, 7 * (index + 1 - count)));
 }
 
 export function weeksOf(mondays: readonly string[], days: readonly DayCount[]): LeadWeek[] {
   const weeks = mondays.map((week) => ({ week, counts: noLeads() }));
   for (const { day, status, count } of days) {
-    const week = weeks.find((other) => other.week === mondayOf(day));
+    const week = weeks.find((other) => other.week === beginOf('week', day));
     if (week) week.counts[status] += count;
   }
   return weeks;
-}
-
-/** Weeks begin on Monday (ISO 8601). */
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return dateOf(date.getTime() - sinceMonday * DAY);
-}
-
-function dateOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
 function noLeads(): Record<LeadStatus, number> {

@@ -89,11 +89,7 @@ const KINDS: readonly SampleKind[] = [
 ];
 const TITLES = { posts: 'title', gallery_images: 'alt_text' } as const;
 
-interface SampleEntryNow extends SampleEntry {
-  edited: boolean;
-}
-
-export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntryNow[]> {
+export async function sampleEntriesNow(db: Kysely<Database>): Promise<(SampleEntry & { edited: boolean })[]> {
   const brought = await sampleEntries(db);
   const found = await Promise.all(
     KINDS.map(async (kind) => {
@@ -107,12 +103,7 @@ export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntr
         .where('id', 'in', idsIn(Object.keys(times).map(Number)))
         .orderBy('id')
         .execute();
-      return rows.map(({ id, updated_at, ...row }) => ({
-        kind,
-        id,
-        ...row,
-        edited: times[id] !== updated_at,
-      }));
+      return rows.map(({ updated_at, ...row }) => ({ kind, ...row, edited: times[row.id] !== updated_at }));
     }),
   );
   return found.flat();

@@ -87,13 +87,11 @@ function sampleTile({ menu }: typeof defaultNavigation): Leftover[] {
     : [];
 }
 
-interface CheckedPage {
-  address: string;
-  sections: Section[];
-}
-
 /** `about` is the first of the words, by which the editor finds the field. */
-function ofPage(page: CheckedPage, words: readonly string[]): { text: string; about: string }[] {
+function ofPage(
+  page: { address: string; sections: Section[] },
+  words: readonly string[],
+): { text: string; about: string }[] {
   const shown = page.sections.filter(({ hidden }) => !hidden);
   const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));
   const changed = shown.filter(({ id }) => !unchanged.some((section) => section.id === id));

@@ -11,8 +11,14 @@ import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { fileAt } from '../../values/files.shared.ts';
 import { matcher } from '../../values/matching/matching.shared.ts';
-import type { Found, FoundLead, FoundPage, FoundPost } from './search.shared.ts';
-import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
+import {
+  type Found,
+  type FoundLead,
+  type FoundPage,
+  type FoundPost,
+  foundSchema,
+  type paletteQuerySchema,
+} from './search.shared.ts';
 
 const most = 8;
 

@@ -6,8 +6,8 @@ import { settingsSchema } from '../../agency/settings/settings.shared.ts';
 import { readSetting, saveHiddenSetting } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Role, User } from '../../values/identity.shared.ts';
-import type { Credentials } from '../users/store.ts';
-import { credentialsById } from '../users/store.ts';
+import { type Credentials, credentialsById } from '../users/store.ts';
+import type { Secrets } from './secrets.ts';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -162,6 +162,16 @@ export async function isPrinted(db: Kysely<Database>, passwordHash: string): Pro
   return passwordHash !== '' && (await readSetting(db, PRINTED)) === passwordHash;
 }
 
+/** The answer to a sign-in, without the user's secrets. */
+export async function signedIn(
+  { sessionKey }: Secrets,
+  { password_hash: _, session_version, ...user }: Credentials,
+  { id, expiresAt }: Session,
+): Promise<{ token: string; user: User }> {
+  const claims = { userId: user.id, sessionId: id, sessionVersion: session_version };
+  return { token: await signToken(sessionKey, claims, expiresAt), user };
+}
+
 const ISSUER = 'vitrine';
 const AUDIENCE = 'vitrine-api';
 /** Only this algorithm is accepted: `none`, RS256 keys used as HMAC secrets and the like must not work (RFC 8725). */
@@ -180,7 +190,7 @@ const payloadSchema = z.object({
   ver: z.number().int(),
 });
 
-export function signToken(key: Uint8Array, claims: Claims, expiresAt: Date): Promise<string> {
+function signToken(key: Uint8Array, claims: Claims, expiresAt: Date): Promise<string> {
   return new SignJWT({ ver: claims.sessionVersion })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(String(claims.userId))

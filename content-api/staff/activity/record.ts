@@ -13,13 +13,8 @@ import { AUDIT_ACTIONS } from './auditActions.ts';
 import { type ActivityLog, titleOf } from './log.ts';
 
 /** Subjects come from the address; handlers add the rest in `audited`. */
-export function recordActivity({
-  store,
-  activity,
-}: {
-  store: Store;
-  activity: ActivityLog;
-}): MiddlewareHandler<ApiEnv> {
+export function recordActivity(parts: { store: Store; activity: ActivityLog }): MiddlewareHandler<ApiEnv> {
+  const { store, activity } = parts;
   return async (call, next) => {
     const caller = call.get('caller');
     if (!caller) return next();
@@ -27,7 +22,7 @@ export function recordActivity({
     await next();
     if (call.res.ok && doing && call.get('audited') !== false)
       activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
-    if (isNotAllowed(call.error)) {
+    if (call.error instanceof ApiFailure && call.error.code === 'not_allowed') {
       // Clients choose the address, so the entry has the route.
       const title = `${call.req.method} ${routePath(call, -1)}`;
       activity.note({ ...doerOf(call, caller.user), action: 'calls.refuse', title });
@@ -57,10 +52,6 @@ async function actionOf(db: Kysely<Database>, call: Call): Promise<Doing | null>
 function done(call: Call, { action: usual, id, title: gone }: Doing) {
   const { action = usual, id: subjectId = id, title = gone } = call.get('audited') || {};
   return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
-}
-
-function isNotAllowed(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'not_allowed';
 }
 
 export function noteOf(
@@ -103,7 +94,7 @@ export function noteRefusedProvider(activity: ActivityLog, call: Call, email: st
 type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
 
 /** Programs have the name of their key beside the user's. */
-function doerOf(call: Call, { id, display_name, email }: Doer) {
+export function doerOf(call: Call, { id, display_name, email }: Doer) {
   const key = call.get('caller')?.key;
   const name = key ? `${display_name} (API key ${key.name})` : display_name;
   return { ...placeOf(call), userId: id, name, email };

@@ -9,17 +9,17 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { beginSession, signToken } from '../access/sessions.ts';
+import { beginSession, signedIn } from '../access/sessions.ts';
 import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
-import { noteOf, noteRefusedProvider } from '../activity/record.ts';
+import { doerOf, noteOf, noteRefusedProvider } from '../activity/record.ts';
 import { signedInSchema } from '../signIn/routes.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import type { FreeLeads } from '../users/routes.ts';
 import { credentialsById } from '../users/store.ts';
-import { type SignedIn, userOfAccount } from './accounts.ts';
+import { userOfAccount } from './accounts.ts';
 import { provedAt, provesTwoSteps } from './claims.ts';
 import { providerAddressSchema, type providerLoginSchema, type providerStartSchema } from './oidc.shared.ts';
 import { PATIENCE, type Pending, pendingSignIns, type Requested } from './pending.ts';
@@ -67,7 +67,7 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
       throw refusal(found.refused, answering.settings.name);
     }
     const { user, changed } = found;
-    if (changed) activity.note({ ...by(call, user), action: changed, subjectId: user.id });
+    if (changed) activity.note({ ...doerOf(call, user), action: changed, subjectId: user.id });
     if (requested.proofOf !== null && requested.proofOf !== user.id)
       throw refusal('other_account', answering.settings.name);
     const ticket = randomBytes(32).toString('base64url');
@@ -186,22 +186,10 @@ export function oidcRoutes(parts: Parts, limits: LoginLimits, freeLeads: FreeLea
         return { user, session: await beginSession(transaction, user, device, new Date(), proof) };
       });
       await attempt.succeeded();
-      const { password_hash: _, session_version, ...user } = begun.user;
-      const claims = { userId: user.id, sessionId: begun.session.id, sessionVersion: session_version };
-      const token = await signToken(secrets.sessionKey, claims, begun.session.expiresAt);
-      noteOf(activity, call, user, 'session.provider');
+      const answer = await signedIn(secrets, begun.user, begun.session);
+      noteOf(activity, call, answer.user, 'session.provider');
       pendings.end(call);
-      return call.json({ token, user, next: pending.next });
+      return call.json({ ...answer, next: pending.next });
     }),
-  };
-}
-
-function by(call: Call, { id, display_name, email }: SignedIn['user']) {
-  return {
-    userId: id,
-    name: display_name,
-    email,
-    address: call.get('address'),
-    agent: call.req.header('user-agent') ?? '',
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,10 +6,9 @@ import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/input.ts';
-import { enqueueMessages } from '../../outbox/store.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { endSessions } from '../access/sessions.ts';
-import type { Doer } from '../twoStep/switching.ts';
+import { type Doer, enqueue } from '../twoStep/switching.ts';
 import { findUser } from '../users/store.ts';
 import { passkeyOwnersSchema } from './passkeys.shared.ts';
 import { deletePasskeys, passkeyOwners } from './store.ts';
@@ -26,14 +24,14 @@ export async function removePasskeys(
   db: Kysely<Database>,
   userId: number,
   by: Doer,
-  { id, sessionId }: Meant = {},
+  { id, sessionId = '' }: Meant = {},
   at = new Date().toISOString(),
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const names = await deletePasskeys(transaction, userId, id);
     if (names.length === 0) return false;
-    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await notifyOfRemovedPasskeys(transaction, userId, names, by, at);
+    await endSessions(transaction, userId, { except: sessionId });
+    await enqueue(transaction, 'user.passkeys_removed', { user_id: userId, at, names, by }, at);
     return true;
   });
 }
@@ -45,25 +43,6 @@ export async function notifyOfNewPasskey(
   at: string,
 ): Promise<void> {
   await enqueue(transaction, 'user.passkey_added', { user_id: userId, at, name }, at);
-}
-
-async function notifyOfRemovedPasskeys(
-  transaction: Kysely<Database>,
-  userId: number,
-  names: readonly string[],
-  by: Doer,
-  at: string,
-): Promise<void> {
-  await enqueue(transaction, 'user.passkeys_removed', { user_id: userId, at, names, by }, at);
-}
-
-async function enqueue(
-  transaction: Kysely<Database>,
-  kind: string,
-  payload: Record<string, unknown>,
-  at: string,
-): Promise<void> {
-  await enqueueMessages(transaction, [{ kind, payload, dedupeKey: `${kind}:${randomUUID()}` }], at);
 }
 
 export function passkeyUserRoutes({ store: { db } }: { store: Store }) {

@@ -15,8 +15,7 @@ import type { Secrets } from '../access/secrets.ts';
 import { deviceOf } from '../activity/device.ts';
 import { tryCode, WRONG_CODE } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
-import type { Credentials } from '../users/store.ts';
-import { findUser } from '../users/store.ts';
+import { type Credentials, findUser } from '../users/store.ts';
 import {
   type newPasskeySchema,
   type PasskeyOptions,
@@ -60,11 +59,8 @@ interface Planned {
 }
 
 export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
-  const {
-    store: { db },
-    secrets,
-    siteUrl,
-  } = parts;
+  const { secrets, siteUrl } = parts;
+  const { db } = parts.store;
   const challenges = createChallenges<Planned>(parts.shortTerm, 'add a passkey');
   return {
     list: answers(

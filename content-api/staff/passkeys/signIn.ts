@@ -4,7 +4,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { beginSession, signToken } from '../access/sessions.ts';
+import { beginSession, signedIn } from '../access/sessions.ts';
 import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
@@ -48,12 +48,9 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
       return { user, session };
     });
     await attempt.succeeded();
-    const { password_hash: _, session_version, ...user } = begun.user;
-    const { id, expiresAt } = begun.session;
-    const claims = { userId: user.id, sessionId: id, sessionVersion: session_version };
-    const token = await signToken(secrets.sessionKey, claims, expiresAt);
-    noteOf(activity, call, user, 'session.passkey');
-    return call.json({ token, user });
+    const answer = await signedIn(secrets, begun.user, begun.session);
+    noteOf(activity, call, answer.user, 'session.passkey');
+    return call.json(answer);
   };
 
   return {

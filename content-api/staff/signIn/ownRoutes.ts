@@ -5,14 +5,20 @@ import { notFound, notSignedIn, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import type { User } from '../../values/identity.shared.ts';
 import { type passwordChangeSchema, sessionListSchema } from '../access/access.shared.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { refuseGuessable } from '../access/guessable.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { hashPassword, provePassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { continueSession, endSession, endSessions, sessionsOf, signToken } from '../access/sessions.ts';
+import {
+  continueSession,
+  endSession,
+  endSessions,
+  type Session,
+  sessionsOf,
+  signedIn,
+} from '../access/sessions.ts';
 import { notifyOfPassword } from '../users/passwordLinks.ts';
 import { type Credentials, credentialsById, setPassword } from '../users/store.ts';
 import { signedInSchema } from './routes.ts';
@@ -38,9 +44,7 @@ export function ownAccessRoutes(
       const changed = await changeOwnPassword(db, user, await hashPassword(new_password), sessionId);
       if (!changed && !(await credentialsById(db, user.id))) throw notSignedIn();
       if (!changed) throw wrong('password', 'Your password was changed elsewhere in the meantime');
-      const claims = { userId: user.id, sessionId, sessionVersion: changed.version };
-      const token = await signToken(secrets.sessionKey, claims, changed.expiresAt);
-      return call.json({ token, user: changed.user });
+      return call.json(await signedIn(secrets, changed.user, changed.session));
     }),
 
     sessions: answers(
@@ -71,12 +75,6 @@ export function ownAccessRoutes(
   };
 }
 
-interface Changed {
-  user: User;
-  version: number;
-  expiresAt: Date;
-}
-
 /**
  * Also ends password links. @param before the user when the old password was checked; null when it has changed since.
  */
@@ -86,7 +84,7 @@ async function changeOwnPassword(
   passwordHash: string,
   sessionId: string,
   at = new Date(),
-): Promise<Changed | null> {
+): Promise<{ user: Credentials; session: Session } | null> {
   const { id } = before;
   return db.transaction().execute(async (transaction) => {
     const now = await credentialsById(transaction, id);
@@ -95,10 +93,9 @@ async function changeOwnPassword(
     await setPassword(transaction, id, passwordHash, at.toISOString());
     await endSessions(transaction, id, { except: sessionId, now: at });
     await notifyOfPassword(transaction, id, at);
-    const after = await credentialsById(transaction, id);
-    if (!after) return null;
-    const { password_hash: _, session_version: version, ...user } = after;
-    await continueSession(transaction, sessionId, version);
-    return { user, version, expiresAt: new Date(session.expires_at) };
+    const user = await credentialsById(transaction, id);
+    if (!user) return null;
+    await continueSession(transaction, sessionId, user.session_version);
+    return { user, session: { id: sessionId, expiresAt: new Date(session.expires_at) } };
   });
 }

@@ -5,6 +5,7 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import { hourCycleOf } from '../../values/hourCycle.shared.ts';
 import type { loginSchema } from '../access/access.shared.ts';
@@ -12,7 +13,7 @@ import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { verifyPassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { beginSession, revokeSession, signToken } from '../access/sessions.ts';
+import { beginSession, revokeSession, signedIn } from '../access/sessions.ts';
 import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
@@ -34,7 +35,6 @@ const currentUserSchema = userAnswerSchema.extend({
   signs_in_here: z.boolean(),
   has_provider: z.boolean(),
 });
-const doneSchema = z.object({ success: z.literal(true) });
 
 const refusals = {
   401: 'not_signed_in: unknown address or wrong password; code_needed: ask for the code as well; code_wrong',
@@ -56,19 +56,17 @@ export function login(
     const found = await credentialsByEmail(store.db, email);
     if (!(await verifyPassword(password, found?.password_hash)) || !found) throw refused();
     const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);
-    const { password_hash: _, session_version, ...user } = found;
     const session = await store.db.transaction().execute(async (transaction) => {
       // The user may have been deleted while the password was checked.
-      if (!(await credentialsById(transaction, user.id))) throw refused();
+      if (!(await credentialsById(transaction, found.id))) throw refused();
       // Switching two-step sign-in on ends all sessions, so an earlier attempt must not begin one now.
-      if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
+      if (!passed && (await secondStepOf(transaction, found.id))) throw codeNeeded();
       return beginSession(transaction, found, deviceOf(call.req.header('user-agent')));
     });
     await attempt.succeeded();
-    const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
-    const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
-    noteOf(activity, call, user, 'session.begin');
-    return call.json({ token, user });
+    const answer = await signedIn(secrets, found, session);
+    noteOf(activity, call, answer.user, 'session.begin');
+    return call.json(answer);
   };
   return answers('Sign in', signedInSchema, 200, {
     description: 'With two-step sign-in, send email and password, then both again with the code.',

@@ -47,10 +47,8 @@ const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const failures = { 400: 'Wrong password or code', 404: 'Two-step sign-in is off', ...tooMany };
 
 export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
-  const {
-    store: { db },
-    secrets,
-  } = parts;
+  const { secrets } = parts;
+  const { db } = parts.store;
   return {
     state: answers(
       'Get the state of your two-step sign-in',

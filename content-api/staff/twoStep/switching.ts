@@ -24,13 +24,13 @@ export async function switchOn(
   db: Kysely<Database>,
   userId: number,
   proof: { secret: string; step: number; codes: RecoverySet },
-  { sessionId }: Kept,
+  { sessionId = '' }: Kept,
   at = new Date().toISOString(),
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await proveSecondStep(transaction, userId, proof, at))) return false;
-    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await notifyOfSwitch(transaction, userId, 'on', { kind: 'self' }, at);
+    await endSessions(transaction, userId, { except: sessionId });
+    await enqueue(transaction, 'user.second_step_on', { user_id: userId, at, by: { kind: 'self' } }, at);
     return true;
   });
 }
@@ -39,29 +39,19 @@ export async function switchOff(
   db: Kysely<Database>,
   userId: number,
   by: Doer,
-  { sessionId }: Kept = {},
+  { sessionId = '' }: Kept = {},
   at = new Date().toISOString(),
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await removeSecondStep(transaction, userId))) return false;
-    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await notifyOfSwitch(transaction, userId, 'off', by, at);
+    await endSessions(transaction, userId, { except: sessionId });
+    await enqueue(transaction, 'user.second_step_off', { user_id: userId, at, by }, at);
     return true;
   });
 }
 
 /** `operator` is a person on the server. */
 export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
-
-async function notifyOfSwitch(
-  transaction: Kysely<Database>,
-  userId: number,
-  turn: 'on' | 'off',
-  by: Doer,
-  at: string,
-): Promise<void> {
-  await enqueue(transaction, `user.second_step_${turn}`, { user_id: userId, at, by }, at);
-}
 
 export async function notifyOfRecoveryCode(
   transaction: Kysely<Database>,
@@ -81,7 +71,8 @@ export async function notifyOfGuessedCodes(db: Kysely<Database>, userId: number,
   await enqueueMessages(db, [{ kind, payload: { user_id: userId, at }, dedupeKey }], at);
 }
 
-async function enqueue(
+/** Queues an email that must not be left out because of an earlier one. */
+export async function enqueue(
   transaction: Kysely<Database>,
   kind: string,
   payload: Record<string, unknown>,

@@ -28,11 +28,8 @@ interface Parts extends LimitParts {
 }
 
 export function passwordRoutes(parts: Parts) {
-  const {
-    store: { db },
-    secrets,
-    activity,
-  } = parts;
+  const { secrets, activity } = parts;
+  const { db } = parts.store;
   const perAccount = createThrottle(parts, { name: 'password links per account', points: 5, seconds: hour });
   const perAddress = createThrottle(parts, { name: 'password links per address', points: 30, seconds: hour });
   return {

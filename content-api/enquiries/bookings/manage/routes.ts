@@ -15,8 +15,7 @@ import { calendarFile } from '../calendarEntry.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable, unchangeable } from '../change.ts';
 import { bookingByToken, hashOfToken, managePath, type StoredBooking } from '../store.ts';
 import { nextFree } from '../times/availability.ts';
-import type { ExternalBusy } from '../times/externalBusy.ts';
-import { busyAround } from '../times/externalBusy.ts';
+import { busyAround, type ExternalBusy } from '../times/externalBusy.ts';
 import { dateAt } from '../times/slots.ts';
 import { bookingPage, cancelPage, movePage, noBookingPage } from './bookingPage.ts';
 
@@ -89,10 +88,8 @@ export function manageRoutes(parts: Parts) {
     const free = await nextFree(parts, after, timezone, now, offered, { booking: booking.id });
     const shown = { booking, base: baseOf(booking), now, nextFree: free, requested };
     const document = (voice: Voice) => {
-      const messages = Object.entries(fields ?? {}).map(([name, message]) => [
-        name,
-        messageAs(voice.say, message),
-      ]);
+      const { say } = voice;
+      const messages = Object.entries(fields ?? {}).map(([name, text]) => [name, messageAs(say, text)]);
       const wrong = fields ? { fields: Object.fromEntries(messages), notice: messages[0]?.[1] ?? '' } : {};
       return movePage({ ...voice, ...shown, ...wrong });
     };
@@ -120,14 +117,11 @@ export function manageRoutes(parts: Parts) {
       if (!booking) return showNone(call);
       const { brand, wording } = await readSettings(store.db);
       const origin = await publicOrigin(store.db, parts.siteUrl);
-      return call.body(
-        calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets, wording }),
-        200,
-        {
-          'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-          'Content-Disposition': 'attachment; filename="meeting.ics"',
-        },
-      );
+      const file = calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets, wording });
+      return call.body(file, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'Content-Disposition': 'attachment; filename="meeting.ics"',
+      });
     }),
 
     askToMove: answers(
@@ -179,12 +173,8 @@ export function manageRoutes(parts: Parts) {
       if (!booking) return showNone(call);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
-      return answer(
-        call,
-        booking,
-        (voice) => cancelPage({ ...voice, booking, base: baseOf(booking), now }),
-        200,
-      );
+      const document = (voice: Voice) => cancelPage({ ...voice, booking, base: baseOf(booking), now });
+      return answer(call, booking, document, 200);
     }),
 
     cancel: answers('Cancel a booking', null, 303, {
@@ -194,11 +184,8 @@ export function manageRoutes(parts: Parts) {
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
       if (!booking) return showNone(call);
-      const cancelled = await cancelBooking(
-        store.db,
-        booking.id,
-        changeOf(await saidIn(call), now, hasCalendar),
-      );
+      const change = changeOf(await saidIn(call), now, hasCalendar);
+      const cancelled = await cancelBooking(store.db, booking.id, change);
       if (typeof cancelled === 'object') return call.redirect(baseOf(booking), 303);
       return showStanding(call, (await found(call)) ?? booking, now, cancelled ?? null);
     }),
