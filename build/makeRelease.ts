@@ -63,8 +63,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
     await discard(made.staged);
     throw error;
   });
-  const { release, changed } = published;
-  return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
+  return { ...published, rendered: made.site.rendered, warnings: made.warnings };
 }
 
 /** @param record renders all through Vike. */
@@ -73,22 +72,13 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
   const { folder, snapshot, entries } = start;
   const staged = stageRelease(folder);
   staged.renamed = renamedOn(snapshot.site);
-  // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
+  // A full run finds out again what Vike adds to pages of each kind, and so checks the quick way.
   const tagsByKind = base?.basis.learnt;
   const renderer = createRenderer(root, snapshot, { record, tagsByKind });
   const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();
   try {
-    const run = {
-      root,
-      store,
-      snapshot,
-      renderer,
-      fingerprintOf,
-      record,
-      last: base,
-      staged,
-    };
+    const run = { root, store, snapshot, renderer, fingerprintOf, record, last: base, staged };
     const compared = await runStage(
       report,
       'plan',
@@ -163,9 +153,9 @@ function withTypefaces({ loads, links }: Pointers, { fonts = {} }: Look): Pointe
   return { loads: new Map([...loads, ...named]), links };
 }
 
-/** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
+/** @throws BrokenSite naming every file that differs when the renderer of record makes all of them again. */
 async function verify(parts: PipelineParts, start: Start, staged: StagedRelease): Promise<void> {
-  // All of it is read anew as well: this run may have believed the revisions of posts.
+  // Posts are read again as well: this run may have believed their revisions.
   const fresh = await begin({ ...parts, full: true }, start.state);
   const anew = await makeDraft(parts, fresh, true, null);
   await rm(anew.staged.folder, { recursive: true });

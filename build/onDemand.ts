@@ -22,7 +22,6 @@ import { type Dress, inSavedLook } from './render/dress.ts';
 import { feedAt } from './render/feeds.ts';
 import { createRenderer, loadKinds } from './render/render.ts';
 
-/** The program that renders, and the look of the site that is served. */
 interface Program {
   root: string;
   restyle: Dress;
@@ -43,19 +42,16 @@ export function postPreviewRenderer({ root, restyle }: Program, takeSnapshot: ()
     const { slug } = summary;
     const posts = [summary, ...snapshot.posts.filter((post) => post.slug !== slug)];
     const site = { ...snapshot, posts };
-    // Which pictures are still there, nobody has asked for a draft.
+    // A draft's pictures all count as stored.
     const shown = withPlainLinks(
       body,
       nowhereOn(site, () => true),
     );
-    const { render } = createRenderer(
-      root,
-      {
-        ...site,
-        body: async (requested) => (requested === slug ? shown : snapshot.body(requested)),
-      },
-      { restyle },
-    );
+    const draft = {
+      ...site,
+      body: async (requested: string) => (requested === slug ? shown : snapshot.body(requested)),
+    };
+    const { render } = createRenderer(root, draft, { restyle });
     return dressed(await render(pageOf(slug)), snapshot.site.look);
   };
 }
@@ -63,7 +59,7 @@ export function postPreviewRenderer({ root, restyle }: Program, takeSnapshot: ()
 /** The end of an address that shows a page with the open enquiry dialog. */
 const ENQUIRY = '#enquiry';
 
-/** Renders a page or the feed of a list as visitors would find it if it were published now; null where there is no such page. */
+/** Renders a page or the feed of a list as if it were published now; null for any other address. */
 export function pageRenderer(
   { root, restyle }: Program,
   takeSnapshot: (previewBrand?: WornBrand) => Promise<Snapshot>,
@@ -83,7 +79,7 @@ export function pageRenderer(
 
 const HOME: RequestedPage = { url: '/', status: 200, kind: { name: 'page', params: { address: '/' } } };
 
-/** Renders a page of content as it would be if it were published like this, whatever is kept of it. */
+/** Renders a page of content as if it were published like this, whatever is stored. */
 export function sitePageRenderer(
   { root, restyle }: Program,
   store: Store,
@@ -145,7 +141,7 @@ function pageOf(slug: string): RequestedPage {
 /** The stylesheet of dialogs and islands, which their scripts load. */
 const STYLES = /assets\/static\/islands\.[\w-]+\.css/;
 
-/** A page with the enquiry dialog open over it, drawn: for previews, in which no script runs. @param root folder of the program. */
+/** A page with the enquiry dialog drawn open over it: for previews, in which no script runs. */
 async function withOpenDialog(root: string, html: string, snapshot: Snapshot): Promise<string> {
   const { drawnEnquiryDialog } = await loadKinds(root);
   const [styles = ''] = STYLES.exec(readFileSync(join(root, 'dist/assets.json'), 'utf8')) ?? [];

@@ -34,7 +34,7 @@ export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'
   const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const compared = compareSite(snapshot, entries, last, fingerprintOf);
   const changedEntries = last ? await toldChanges(db, last, { entries, snapshot }) : [];
-  // Another program makes every page anew: of the release being served only the addresses are comparable then.
+  // Another program makes every page again: of the release being served only the addresses are comparable then.
   const served = last?.release ?? servedRelease(folder);
   const moved = movedChanges(movedFiles(snapshot), snapshot, served);
   const gone = last || !served ? compared.gone : goneFiles(planPages(snapshot), served.files);

@@ -6,7 +6,6 @@ export interface Problem {
   severity: 'error' | 'warning';
 }
 
-/** The site can't be released as it is. The message lists what is wrong, one line each. */
 export class BrokenSite extends Error {
   override name = 'BrokenSite';
   readonly problems: Problem[];
@@ -32,9 +31,7 @@ export function textsOf(problems: Problem[]): WarningTexts {
   const texts: WarningTexts = {};
   for (const { page, text, severity } of problems) {
     if (severity !== 'warning') continue;
-    const list = texts[page];
-    if (list) list.push(text);
-    else texts[page] = [text];
+    texts[page] = [...(texts[page] ?? []), text];
   }
   return texts;
 }
@@ -43,7 +40,7 @@ export function sayWarnings(report: Report, warnings: Problem[]): void {
   for (const { page, text } of warnings) report({ type: 'warning', text: `${page}: ${text}` });
 }
 
-/** An event of a run: a stage has started, moved on, or ended with a remark. Events are the only side channel. */
+/** Events are the only side channel of a run. */
 export type ProgressEvent =
   | { type: 'stage'; stage: string; total?: number }
   | { type: 'progress'; stage: string; done: number; total: number }
@@ -56,7 +53,6 @@ export interface StageProgress {
   at(done: number, total: number): void;
 }
 
-/** Runs one stage and reports its start, its progress and, with its time, what came of it. */
 export async function runStage<Result>(
   report: Report,
   stage: string,

@@ -7,11 +7,11 @@ interface Redirect {
   /** A language of BCP 47. */
   language?: string;
   title: string;
-  /** Words of the link, for whom nothing happens by itself. */
+  /** Text of the link, for browsers that don't follow the redirect. */
   link: string;
 }
 
-/** A document that leads on at once, without script and style: it stands where a host knows no redirects. */
+/** A document that redirects at once, without script and style, for hosts that know no redirects. */
 export function redirectPage({ to, canonical, language = 'en-GB', title, link }: Redirect): string {
   const lines = [
     '<!doctype html>',

@@ -16,7 +16,6 @@ import { digestOf } from '#content-api/storage/folderStorage.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import { BrokenSite } from './problem.ts';
 
-/** The files of the release that a run builds on. */
 export interface LastFiles {
   path: string;
   release: Manifest;
@@ -29,7 +28,7 @@ type MadeFrom = Pick<ManifestFile, 'from' | 'to' | 'added'>;
 export class StagedRelease {
   readonly folder: string;
   readonly files = new Map<string, ManifestFile>();
-  /** Why a file that is there could not be taken, by its path here. */
+  /** Why a file could not be taken, by its path here. */
   readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
@@ -60,7 +59,6 @@ export class StagedRelease {
     this.list(path, { kind, ...writtenAs(bytes), ...made });
   }
 
-  /** Notes that a file is in the release being served as it is to be here. */
   noteServed(path: string): void {
     this.#inServed.add(path);
   }
@@ -95,13 +93,11 @@ export class StagedRelease {
     this.listPlaced(path, kind, knownEntry);
   }
 
-  /** Makes a folder for what somebody else places there. @returns where it is. */
   makeFolder(path: string): string {
     this.#makeFolder(`${this.folder}/${path}`);
     return `${this.folder}/${path}`;
   }
 
-  /** Lists a file that was placed, and never changes under its name. */
   listPlaced(path: string, kind: FileKind, knownEntry?: ManifestFile): void {
     const target = `${this.folder}/${path}`;
     makeWorldReadable(target);
@@ -156,8 +152,7 @@ export class StagedRelease {
 
   #place(path: string): string {
     const target = `${this.folder}/${path}`;
-    const parent = target.slice(0, target.lastIndexOf('/'));
-    this.#makeFolder(parent);
+    this.#makeFolder(target.slice(0, target.lastIndexOf('/')));
     return target;
   }
 
@@ -204,7 +199,6 @@ export function writeNew(target: string, content: string | Buffer): void {
   }
 }
 
-/** Whether a file is there and holds exactly this. */
 export function holds(path: string, content: Buffer): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === content.length && readFileSync(path).equals(content);

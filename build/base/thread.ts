@@ -42,7 +42,7 @@ type Message<Result> =
   | { type: 'result'; result: Result }
   | { type: 'failure'; failure: Failure };
 
-/** An error with everything that the operator is told of it; as it is, an error loses half of that on the way. */
+/** An error as plain data, since a posted `Error` loses its code and its causes. */
 interface Failure {
   message: string;
   stack?: string | undefined;
@@ -70,7 +70,6 @@ function describe(error: unknown): Failure {
   return { message, stack, code, cause: cause === undefined ? undefined : describe(cause) };
 }
 
-/** The error as it was thrown in the thread. */
 function errorFrom({ message, stack, code, cause }: Failure): Error {
   const error = new Error(message, cause ? { cause: errorFrom(cause) } : {});
   if (stack !== undefined) error.stack = stack;

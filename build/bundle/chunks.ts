@@ -58,7 +58,6 @@ const office: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
   test: /\/(pages\/admin\/(screens\/pages\/shared\/(passages|PageDifference)|screens\/dashboard\/publishing\/(usePublishing|WaitingPages|planInWords)|editor\/((addresses|checks|difference|journal|presence|previews|suggestions|writing)\/|schedule\/)).*\.tsx?$|node_modules\/diff\/)/,
@@ -66,7 +65,6 @@ const writing: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** The parts of react-aria that every window needs. */
 const windows: Group = {
   name: 'windows',
   test: /\/node_modules\/(react-aria|react-aria-components|react-stately|clsx|@internationalized\/string)\/(?!.*\/(menu|selection|tree|collections\/(?!Hidden)|listbox|OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|Collection|constants|virtualFocus|Autocomplete|Header|Keyboard|SharedElementTransition|Separator|useLongPress|useContextMenu|useOverlayTrigger|useUpdateLayoutEffect|inertValue|useLoadMoreSentinel|Menu)\b)/,
@@ -89,7 +87,6 @@ const days: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** Fields of dates and times, with all that nothing else needs. */
 const moments: Group = { name: 'moments', test: /\/pages\/admin\/ui\/moments\/.*\.tsx$/ };
 
 /** Crumbs of lists, each of them half a kilobyte. */
@@ -99,7 +96,6 @@ const crumbs: Group = {
   minShareCount: 2,
 };
 
-/** Lists to choose from, as menus and pickers have them. */
 const listboxes: Group = {
   name: 'listboxes',
   test: /\/node_modules\/.*\/(Collection|ListCollection|useListState|DragAndDrop|listbox\/\w+|ListBox|Autocomplete|Header|Separator|DOMLayoutDelegate|ListKeyboardDelegate|useSelectableList|getItemCount|useLoadMoreSentinel)\.mjs$/,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,51 +7,25 @@ import { KEPT_FEATURES } from '#content-api/library/typefaces/typefaces.shared.t
 import { displayFiles } from '#content-api/values/look/typefaces.shared.ts';
 import { PAIRS } from '#content-api/values/look.shared.ts';
 import { unpackedFont, unpackedName } from '../pictures/face.ts';
-import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
+import { type FontCut, PAIR_CUTS, range } from './pairCuts.ts';
 
-const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
-const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
+const grotesque = (script: string) =>
+  `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`;
+const serif = (style: 'normal' | 'italic') => (script: string) =>
+  `@fontsource-variable/source-serif-4/files/source-serif-4-${script}-wght-${style}.woff2`;
 
 /**
  * The first three come with every first screen, and each fits into the first ten packets of its connection: a width
  * or a weight more would double it (docs/decisions/0016-first-screen.md). The back office has weights.
  */
 const FACES: { name: string; source: (script: string) => string; axes: FontCut['axes'] }[] = [
-  {
-    name: 'display',
-    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
-    axes: { opsz: 96, wdth: 84, wght: 800 },
-  },
-  {
-    name: 'label',
-    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
-    axes: { opsz: 14, wdth: 100, wght: 550 },
-  },
-  {
-    name: 'office-label',
-    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
-    axes: { opsz: 14, wdth: 100, wght: { min: 450, max: 650 } },
-  },
-  {
-    name: 'text',
-    source: (script) => `${SERIF}-${script}-wght-normal.woff2`,
-    axes: { wght: 400 },
-  },
-  {
-    name: 'text-bold',
-    source: (script) => `${SERIF}-${script}-wght-normal.woff2`,
-    axes: { wght: 650 },
-  },
-  {
-    name: 'text-italic',
-    source: (script) => `${SERIF}-${script}-wght-italic.woff2`,
-    axes: { wght: 400 },
-  },
-  {
-    name: 'text-italic-bold',
-    source: (script) => `${SERIF}-${script}-wght-italic.woff2`,
-    axes: { wght: 650 },
-  },
+  { name: 'display', source: grotesque, axes: { opsz: 96, wdth: 84, wght: 800 } },
+  { name: 'label', source: grotesque, axes: { opsz: 14, wdth: 100, wght: 550 } },
+  { name: 'office-label', source: grotesque, axes: { opsz: 14, wdth: 100, wght: { min: 450, max: 650 } } },
+  { name: 'text', source: serif('normal'), axes: { wght: 400 } },
+  { name: 'text-bold', source: serif('normal'), axes: { wght: 650 } },
+  { name: 'text-italic', source: serif('italic'), axes: { wght: 400 } },
+  { name: 'text-italic-bold', source: serif('italic'), axes: { wght: 650 } },
 ];
 
 const SIGNS_OF_CODE = '\\^`{|}~';
@@ -81,7 +55,8 @@ export async function cutFonts(root: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const require = createRequire(join(root, 'package.json'));
   for (const cut of [...SAMPLE_CUTS, ...PAIR_CUTS]) {
-    const recipe = fingerprint(cut);
+    // The recipe's digest shows when an old file is of another recipe.
+    const recipe = hash('sha256', JSON.stringify([cut, KEPT_FEATURES])).slice(0, 16);
     const file = join(folder, `${cut.name}.recipe`);
     if ((await readFile(file, 'utf8').catch(() => '')) === recipe) continue;
     const font = await readFile(require.resolve(cut.source));
@@ -97,7 +72,6 @@ export async function cutFonts(root: string): Promise<void> {
   }
 }
 
-/** Lays the typefaces that can be chosen, and the sample's cut ones, beside the compiled program. */
 export async function layTypefaces(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = [...FACES, ...PAIR_CUTS].map(({ name }) => `${name}.woff2`);
@@ -108,16 +82,4 @@ export async function layTypefaces(root: string, folder: string): Promise<void> 
   for (const file of PAIRS.flatMap(displayFiles)) {
     await writeFile(join(folder, unpackedName(file)), await unpackedFont(await readFile(join(folder, file))));
   }
-}
-
-/** Changes when the recipe of a cut does, so that an old file isn't taken for the new one. */
-function fingerprint(cut: FontCut): string {
-  return createHash('sha256')
-    .update(JSON.stringify([cut, KEPT_FEATURES]))
-    .digest('hex')
-    .slice(0, 16);
-}
-
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

@@ -24,13 +24,13 @@ async function compressAssets(folder: string): Promise<void> {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotliOptions(bytes.length)));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
-}
-
-function brotliOptions(size: number) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } };
 }
 
 /**

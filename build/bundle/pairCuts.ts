@@ -13,7 +13,6 @@ export interface FontCut {
 /** Lightest and heaviest weight that each use of a typeface is set in: headings by the styles of all looks. */
 const WEIGHTS = { display: [380, 800], controls: [450, 650], text: [400, 700] } as const;
 
-/** Each file of each pair under its own name, with the letters it is asked for and the weights in use. */
 export const PAIR_CUTS: FontCut[] = [
   ...new Set(PAIRS.flatMap((typefaces) => typefaceFiles({ typefaces }))),
 ].map((file) => {
@@ -46,12 +45,16 @@ function within(weight: number, weights: string): number {
 function lettersOf(script: string): string {
   const ranges = SCRIPTS.find(([name]) => name === script)?.[1].split(',') ?? [];
   return ranges
-    .flatMap((range) => {
-      const [from = 0, to = from] = range
+    .flatMap((written) => {
+      const [from = 0, to = from] = written
         .replace('U+', '')
         .split('-')
         .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+      return range(from, to);
     })
     .join('');
+}
+
+export function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

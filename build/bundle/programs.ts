@@ -12,21 +12,21 @@ const THREADS = {
   linkFiles: 'release',
   removeFolders: 'release',
 };
+/** Shared by the programs that Node runs. */
+const SHARED = { configFile: false, logLevel: 'warn' } as const;
+const FOR_NODE = { ssr: true, target: 'node20', minify: false } as const;
 
 export async function bundleCommand(root: string, dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   await build({
+    ...SHARED,
     root,
     define: { __VERSION__: JSON.stringify(version) },
-    configFile: false,
-    logLevel: 'warn',
     ssr: { noExternal: BUNDLED },
     build: {
-      ssr: true,
+      ...FOR_NODE,
       outDir: join(dist, 'cli'),
       emptyOutDir: true,
-      target: 'node20',
-      minify: false,
       sourcemap: true,
       rolldownOptions: {
         checks: { bundlerTimings: false },
@@ -53,18 +53,15 @@ const PLAIN_HEADERS = 'Map';
  */
 export async function bundleRenderer(root: string, dist: string): Promise<void> {
   await build({
+    ...SHARED,
     root,
-    configFile: false,
-    logLevel: 'warn',
     plugins: [compiledPages(join(dist, 'server/entry.mjs')), withoutSearch],
     define: { 'process.env.NODE_ENV': '"production"', Headers: PLAIN_HEADERS },
     ssr: { noExternal: true },
     build: {
-      ssr: true,
+      ...FOR_NODE,
       outDir: join(dist, 'renderer'),
       emptyOutDir: true,
-      target: 'node20',
-      minify: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
         input: { renderPage: join(root, 'build/bundle/renderPage.ts') },
@@ -90,7 +87,7 @@ const withoutSearch: Plugin = {
 
 const INSTEAD = "export const render = (status) => new Error('There is no such page: ' + status);";
 
-/** That a page isn't there is a mistake to be told: none of Vike's ways to an error document. */
+/** A missing page is an error here: it takes none of Vike's ways to an error document. */
 const withoutVike: Plugin = {
   name: 'vitrine:without-vike',
   enforce: 'pre',
@@ -101,19 +98,16 @@ const withoutVike: Plugin = {
 /** Into `renderer/kinds.js`: it loads in a third of the time of all pages and Vike, and edits wait for it. */
 export async function bundleKinds(root: string, dist: string): Promise<void> {
   await build({
+    ...SHARED,
     root,
-    configFile: false,
-    logLevel: 'warn',
     plugins: [withoutVike, withoutTheUnused],
     define: { 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: shortClassNames(root) } },
     ssr: { noExternal: true },
     build: {
-      ssr: true,
+      ...FOR_NODE,
       outDir: join(dist, 'renderer'),
       emptyOutDir: false,
-      target: 'node20',
-      minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { bundlerTimings: false },

@@ -33,17 +33,13 @@ export const oneScript: Plugin = {
 };
 
 /** React's streaming server, which rendering to files never runs but every process would load. */
-const NEVER_RUN: [file: RegExp, instead: string][] = [
-  [
-    /\/react-dom\/server\.node\.js$/,
-    "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
-  ],
-];
+const STREAMING = /\/react-dom\/server\.node\.js$/;
+const PLAIN = "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');";
 
 export const withoutTheUnused: Plugin = {
   name: 'vitrine:without-the-unused',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  load: (id) => NEVER_RUN.find(([file]) => file.test(id))?.[1] ?? null,
+  load: (id) => (STREAMING.test(id) ? PLAIN : null),
 };

@@ -8,12 +8,11 @@ import {
 import type { Snapshot } from '#static-data/schema.ts';
 import { BrokenSite, type Problem } from '../base/problem.ts';
 import { readStaged, type StagedRelease } from '../base/stagedRelease.ts';
-import type { Findings, Pointers } from '../facts/findings.ts';
-import { type Addresses, checkLinks } from '../facts/findings.ts';
+import { type Addresses, checkLinks, type Findings, type Pointers } from '../facts/findings.ts';
 import { type PageFacts, readPageFacts } from '../facts/scanDocument.ts';
 import { fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 
-/** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
+/** @returns what staff should fix. @throws BrokenSite with all errors, naming both ends. */
 export function checkSite(findings: Findings, snapshot: Snapshot, staged: StagedRelease): Problem[] {
   const addresses = new StagedAddresses(staged, snapshot.site.addresses);
   const problems = [
@@ -34,22 +33,15 @@ function checkPointers(
   staged: StagedRelease,
 ): Problem[] {
   const isThere = (path: string) => staged.files.has(path);
-  const others: string[] = [];
-  for (const link of links.keys()) if (!addresses.isPage(link)) others.push(link);
-  const all: PageFacts = {
-    url: '',
-    ids: new Set(),
-    links: new Set(others),
-    loads: new Set(),
-    problems: [],
-  };
+  const others = [...links.keys()].filter((link) => !addresses.isPage(link));
+  const all: PageFacts = { url: '', ids: new Set(), links: new Set(others), loads: new Set(), problems: [] };
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
   if (!lost && checkLinks([all], addresses).length === 0) return [];
   const pages = planPages(snapshot).map((page) => readStagedPage(staged, page));
   return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, staged.unreadable)];
 }
 
-/** Feed readers show nothing of a document that isn't XML, and nobody is told. What the last release has was checked. */
+/** Feed readers show nothing of a document that isn't XML. Files of the last release were checked before. */
 function checkFeeds(staged: StagedRelease): Problem[] {
   const isNew = ([path, { kind }]: [string, ManifestFile]) =>
     kind === 'feed' && path.endsWith('.xml') && !staged.takenOver.has(path);
@@ -71,7 +63,6 @@ class StagedAddresses implements Addresses {
   readonly #read = new Map<string, PageFacts>();
   readonly #own: OwnAddresses | undefined;
 
-  /** @param own main addresses, as links have them. */
   constructor(staged: StagedRelease, own: OwnAddresses | undefined) {
     this.#staged = staged;
     this.#own = own;
@@ -152,7 +143,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** @param unreadable why files could not be taken: the operator mends that, so nothing is published. */
+/** @param unreadable why files could not be taken: the operator fixes that, so nothing is published. */
 export function checkLoads(
   pages: PageFacts[],
   isFile: (path: string) => boolean,
@@ -189,7 +180,7 @@ export function pathOf(address: string): string {
   }
 }
 
-/** Assets are ours to mend; a picture is content, and a missing one must not keep the rest from being published. */
+/** Assets are ours to fix; a picture is content, and a missing one must not keep the rest from being published. */
 function severityOf(address: string): Problem['severity'] {
   return address.startsWith('/assets/') ? 'error' : 'warning';
 }

@@ -18,7 +18,7 @@ import {
   SHELL_ADDRESS,
   serviceAddress,
 } from '#content-api/values/siteAddresses.shared.ts';
-import type { Navigation, Picture, ShownNavigation, Snapshot } from '#static-data/schema.ts';
+import type { Moved, Navigation, Picture, ShownNavigation, Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { caseAddress, placeOf, postBySlug } from '#static-data/select/listed.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
@@ -31,23 +31,16 @@ export interface Move {
   added?: true;
 }
 
-/**
- * All earlier addresses that no page of the site has, of posts, of categories with their pages and feeds, of authors'
- * feeds, of services and other pages; and where else nothing is those that an admin added.
- */
+/** Earlier addresses that no page of the site has, then the redirects of an admin where nothing else is. */
 export function movedFrom(snapshot: Snapshot): Move[] {
-  const posts = snapshot.moved
-    .map(({ slug, to }) => ({ url: `/blog/${slug}`, to: `/blog/${to}` }))
-    .filter(({ url }) => !isBlogPage(snapshot, url));
+  const moves = (moved: readonly Moved[], addressOf: (slug: string) => string): Move[] =>
+    moved.map(({ slug, to }) => ({ url: addressOf(slug), to: addressOf(to) }));
+  const posts = moves(snapshot.moved, (slug) => `/blog/${slug}`).filter(
+    ({ url }) => !isBlogPage(snapshot, url),
+  );
   const lists = snapshot.movedCategories.flatMap(({ slug, to }) => categoryMoves(snapshot, slug, to));
-  const authors = snapshot.movedAuthors.map(({ slug, to }) => ({
-    url: authorFeed(slug),
-    to: authorFeed(to),
-  }));
-  const services = snapshot.movedServices.map(({ slug, to }) => ({
-    url: serviceAddress(slug),
-    to: serviceAddress(to),
-  }));
+  const authors = moves(snapshot.movedAuthors, authorFeed);
+  const services = moves(snapshot.movedServices, serviceAddress);
   const existing = new Set(snapshot.pages.map(({ address }) => address));
   const pages = snapshot.movedPages
     .filter(({ slug, to }) => !existing.has(slug) && existing.has(to))
@@ -146,7 +139,6 @@ export function nowhereOn(
   };
 }
 
-/** Lists the links of published posts that lead nowhere on the new site, by the posts' slugs. */
 export async function deadLinks(
   { db }: Pick<Store, 'db'>,
   snapshot: Snapshot,
@@ -166,7 +158,7 @@ export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked
   };
 }
 
-/** The navigation without links to pages that aren't there, such as a hidden service, and with the images of its tiles. */
+/** Leaves out links to pages that aren't there, such as a hidden service, and adds the images of tiles. */
 export function shownNavigation(stored: Navigation, snapshot: Snapshot): ShownNavigation {
   const isNowhere = nowhereOn(snapshot, () => true);
   const { addresses } = snapshot.site;
@@ -177,7 +169,7 @@ export function shownNavigation(stored: Navigation, snapshot: Snapshot): ShownNa
   return Object.keys(pictures).length === 0 ? navigation : { ...navigation, tilePictures: pictures };
 }
 
-/** The images that menus show with their tiles, by address: each is the image of the page that a tile leads to. */
+/** Images of tiles in menus, by address: each is the image of the page that a tile leads to. */
 export function tilePictures(menu: Navigation['menu'], content: Snapshot): Record<string, Picture> {
   const hrefs = menu.flatMap((entry) => {
     if (entry.kind === 'link' || !entry.pictures) return [];

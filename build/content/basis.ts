@@ -86,14 +86,14 @@ function readBasis(folder: ReleaseFolder, id: string): Basis | null {
   }
 }
 
-/** Which program this is: the fingerprint of its sources, written when it was compiled. */
+/** The fingerprint of the program's sources, written when it was compiled. */
 export function bundleId(root: string): string {
   return readFileSync(join(root, 'dist/stamp'), 'utf8').slice(0, 32);
 }
 
 /**
- * False for a release with files missing or cut short: it is replaced although its content hasn't changed. What was
- * shut is opened on the way: the next release has the same files under its own names.
+ * False for a release with files missing or cut short: it is replaced although its content hasn't changed. Files are
+ * made readable on the way, since the next release has the same ones under its own names.
  */
 export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
   const path = pathInRelease(folder, id);
@@ -135,11 +135,9 @@ export function fieldsOf({
 }: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {
-    const digests = Object.entries(values).map(([word, value]) => [
-      word,
-      digest(JSON.stringify(value ?? null)),
-    ]);
-    fields[key] = Object.fromEntries(digests);
+    fields[key] = Object.fromEntries(
+      Object.entries(values).map(([word, value]) => [word, digest(JSON.stringify(value ?? null))]),
+    );
   };
   const settings = shownSettings.map(({ name, word }) => [word, site[name]]);
   note('site', { ...Object.fromEntries(settings), 'address of the site': site.origin });
@@ -154,7 +152,6 @@ export function fieldsOf({
   return fields;
 }
 
-/** The changes, those of the site, authors, categories and services with the words for what is other. */
 export function withFields(changes: EntryChange[], before: Fields, now: Fields): EntryChange[] {
   return changes.map((entry) => {
     const { kind, slug, was, change } = entry;

@@ -82,7 +82,6 @@ function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: En
   return { slugs, digests, cards, revisions };
 }
 
-/** The digests of the post at a place. */
 export function digestsIn({ posts: { digests, cards } }: Entries): (index: number) => DigestsOfPost {
   return (index) => ({ full: digests[index] ?? '', card: cards[index] ?? '' });
 }
@@ -127,7 +126,6 @@ function typedDefaults({ seo: { defaults }, site }: Snapshot): Partial<SeoConfig
   };
 }
 
-/** A digest of all entries in order, and of the other inputs of a site. */
 export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): string {
   return digest(JSON.stringify([more, entries]));
 }
@@ -147,7 +145,7 @@ export function namesOf({ pages, ...snapshot }: Snapshot): Names {
   ]);
 }
 
-/** Lists added, changed, removed and renamed entries. @param names of the last release. */
+/** @param names of the last release. */
 export function entryChanges(
   before: Entries,
   now: Entries,
@@ -159,7 +157,6 @@ export function entryChanges(
   const note = (key: string, change: EntryChange['change']) => {
     const [kind = '', slug = ''] = splitKey(key);
     const title = kind === 'post' ? postBySlug(snapshot.posts, slug)?.title : namesNow[key];
-    // A name that staff know.
     const name = (change === 'removed' ? names[key] : title) ?? slug;
     changes.push({ kind: kind as EntryChange['kind'], slug, name, change });
   };
@@ -221,7 +218,7 @@ function withoutFollowing(changes: EntryChange[]): EntryChange[] {
   return changes.filter((change) => !isFollowing(change));
 }
 
-/** Whether all that is other about a post are links that lead nowhere now, or somewhere again: that is others' change. */
+/** True if a post differs only in links that lead nowhere now, or somewhere again: other entries changed that. */
 function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
   const slug = key.startsWith('post/') ? key.slice('post/'.length) : '';
   if (`${before.unlinked[slug] ?? ''}` === `${now.unlinked[slug] ?? ''}`) return false;

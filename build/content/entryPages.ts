@@ -13,8 +13,8 @@ import { collectionAt, entriesOf, filteredSection, filtersOfEntries } from '#sta
 type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;
 
 /**
- * The pages of a site whose services may have been renamed, hidden or added since their pages were written: the page of
- * a renamed one goes along, that of a hidden one isn't there, and a new one has a page that says what its card says.
+ * Pages of services follow them: the page of a renamed service moves along, that of a hidden one isn't there, and
+ * a new service has a page that says what its card says.
  * @param stored as the store has them.
  */
 export function withServices(stored: readonly ShownPage[], services: Services): ShownPage[] {
@@ -41,7 +41,6 @@ function pageOf(
   return namingService(service, written ?? newPage(service, wording));
 }
 
-/** A page as its service has it: at its address, and called as it is. */
 export function namingService(service: ShownService, page: ShownPage): ShownPage {
   const sections = page.sections.map(calling(service));
   return { ...page, sections, address: serviceAddress(service.slug), title: service.shortName };
@@ -102,26 +101,21 @@ export function withWork(stored: readonly ShownPage[], content: Work): Pick<Snap
   const follow = named('cases', movedCases(content.movedPages));
   const pages = stored.filter(isShown).map((page) => ({ ...page, sections: page.sections.map(follow) }));
   const taken = new Set([...published, ...content.redirects.map(({ from }) => from.toLowerCase())]);
-  const filtered = pages.flatMap((page) =>
-    listsWork(page)
-      ? filtersOf({ ...content, cases }, page).flatMap(({ by, value, name, href }): ShownPage[] =>
-          taken.has(href)
-            ? []
-            : [
-                {
-                  ...page,
-                  address: href,
-                  title: `${page.title}: ${name}`,
-                  filter: { of: page.address, by, value },
-                },
-              ],
-        )
-      : [],
+  const filtered = pages.filter(listsWork).flatMap((page) =>
+    filtersOf({ ...content, cases }, page)
+      .filter(({ href }) => !taken.has(href))
+      .map(
+        ({ by, value, name, href }): ShownPage => ({
+          ...page,
+          address: href,
+          title: `${page.title}: ${name}`,
+          filter: { of: page.address, by, value },
+        }),
+      ),
   );
   return { cases, pages: [...pages, ...filtered].toSorted((a, b) => (a.address < b.address ? -1 : 1)) };
 }
 
-/** Earlier slugs of case studies, each with the one of now. */
 export function movedCases(movedPages: readonly Moved[]): Moved[] {
   const start = caseAddress('');
   return movedPages.flatMap(({ slug, to }) =>

@@ -18,7 +18,6 @@ export interface PostsBefore {
   places: Int32Array;
   /** 1 where a post is new or something in it has changed. */
   changed: Uint8Array;
-  /** How many there were. */
   count: number;
 }
 
@@ -28,7 +27,7 @@ export interface PostDigests {
   digests: readonly string[];
 }
 
-/** Finds each post among those of the last release. Most stand behind the one they stood behind; others are looked up. */
+/** Finds each post of the last release. Most follow the one that they followed before; others are looked up. */
 export function postsBefore(before: PostDigests, now: PostDigests): PostsBefore {
   const count = before.slugs.length;
   const places = new Int32Array(now.slugs.length);
@@ -84,7 +83,7 @@ export async function takePosts(store: Pick<Store, 'db'>) {
   return { posts, revisions, ...bodyReaders(store.db, posts) };
 }
 
-/** A word that is the same for two who have read the same posts in the same order. */
+/** Equal for two reads of the same posts in the same order. */
 export function digestOfPosts({
   posts,
   revisions,
@@ -103,7 +102,6 @@ export function bodyReaders(db: Store['db'], posts: PostSummary[]): Required<Pic
   };
 }
 
-/** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
 function bodyReader<Body = PostBody>(
   posts: PostSummary[],
   read: (slugs: string[]) => Promise<Map<string, Body>>,

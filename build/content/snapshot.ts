@@ -43,14 +43,14 @@ export async function takeSnapshot(
   });
 }
 
-/** With a word for each post, in their order, that another one takes the place of when the post changes. */
+/** `revisions` has a word for each post, in their order, that changes with the post. */
 export interface SnapshotWithRevisions extends Snapshot {
   revisions: readonly string[];
   /** Under which others can read the same store (database/openFrozen.ts). */
   moment: string | undefined;
 }
 
-/** Takes a snapshot that reads posts' bodies on demand. @param store frozen (database/openFrozen.ts). */
+/** @param store frozen (database/openFrozen.ts). */
 export async function takeSnapshotWithRevisions(
   store: Pick<FrozenStore, 'db'> & Partial<FrozenStore>,
   siteUrl: string,
@@ -67,7 +67,7 @@ async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: 
   return Object.assign(snapshot, { unlinked, navigation, body: plainBodies(snapshot.body, unlinked) });
 }
 
-/** The pictures behind the addresses that the settings have; null where there is none, or none that is stored. */
+/** Null where the settings have no address, or an address without a stored picture. */
 async function brandLogo(
   db: Store['db'],
   { light, dark, mark }: Settings['logo'],
@@ -207,7 +207,7 @@ export interface PipelineParts {
   uploads: FileStorage;
   /** File of the content store: threads that render read bodies from it. */
   store: string;
-  /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */
+  /** Changes with anything that the snapshot is taken from; read before the snapshot. */
   contentState(): Promise<string>;
   takeSnapshot(): Promise<SnapshotWithRevisions>;
   now(): Date;

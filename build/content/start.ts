@@ -34,7 +34,6 @@ export interface Start {
   entries: Entries;
   /** The state before the content was read. */
   state: string;
-  /** Which program renders. */
   bundle: string;
   inputs: string;
   last: Last | null;
@@ -53,7 +52,6 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
   return { folder, snapshot, entries, state, bundle, inputs, last };
 }
 
-/** The work of a run: something, or nothing if the release being served is up to date. */
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
 export async function findWork(parts: PipelineParts): Promise<Work> {
@@ -189,7 +187,7 @@ function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
   return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
 }
 
-/** Null as well where another state than that is meant. */
+/** Null as well for another state. */
 function readState(folder: ReleaseFolder, id: string, state: string): KeptState | null {
   try {
     const text = readFileSync(sidecarsOf(folder, id).state, 'utf8');

@@ -17,8 +17,7 @@ import {
 } from './files.ts';
 import { holdTarget, type IsOurs, StartAgain } from './hold.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
-import type { Target } from './state.ts';
-import { markFinished, readState, type TargetState } from './state.ts';
+import { markFinished, readState, type Target, type TargetState } from './state.ts';
 
 export interface DeployParts {
   releases: ReleaseFolder;
@@ -35,7 +34,7 @@ export interface Deployed {
   plan: DeploymentPlan;
 }
 
-/** How often a run compares anew when the ground shifts under it. */
+/** How often a run compares again after another run has changed the target. */
 const ROUNDS = 5;
 
 /** Puts the release being served on the target: only what is missing there, assets first, deletions last. */
@@ -149,13 +148,11 @@ async function carryOut(
   );
 }
 
-interface Parts {
-  linkPictures: LinkPictures;
-  report: Report;
-}
-
 /** A host has nobody to make them when they are asked for: all that pages name are made, once. */
-function picturesToDeploy(manifest: Manifest, { linkPictures, report }: Parts): Promise<DeployedFile[]> {
+function picturesToDeploy(
+  manifest: Manifest,
+  { linkPictures, report }: Pick<DeployParts, 'linkPictures' | 'report'>,
+): Promise<DeployedFile[]> {
   return runStage(
     report,
     'pictures',

@@ -47,7 +47,6 @@ const STEP: Record<FileKind, Step> = {
 /** The back office stays with the API, whose sessions it needs. */
 const BACK_OFFICE = 'admin.html';
 
-/** Everything that a deployment of this release consists of. */
 export function filesToDeploy(manifest: Manifest, form: Layout): DeployedFile[] {
   const files: DeployedFile[] = [];
   const own = manifest.renamed?.addresses;

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Target } from './state.ts';
-import { addDoubt, isAsRead, markUnfinished, parsed, putText, RUN, type TargetState } from './state.ts';
+import {
+  addDoubt,
+  isAsRead,
+  markUnfinished,
+  parsed,
+  putText,
+  RUN,
+  type Target,
+  type TargetState,
+} from './state.ts';
 
 const runSchema = z.object({ run: z.string(), disturbed: z.boolean().default(false) });
 

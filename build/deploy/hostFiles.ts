@@ -22,8 +22,8 @@ const DOWNLOADS = Object.keys(FILE_KINDS)
 /**
  * No header stands in two rules that meet: one of the hosts joins both values with a comma.
  * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+ * @param frames the origins that pages load in frames; hosts have one rule for all pages.
  */
-/** @param frames the origins that pages load in frames; hosts have one rule for all pages. */
 export function headersFile(paths: string[], frames: string[] = [], own: OwnAddresses = {}): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
   const patterns = OWN_TYPE.map((pattern) => currentAddress(pattern, own).slice(1));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#content-api/errors.ts';
+import { orNull } from '#content-api/storage/folderStorage.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -31,7 +32,7 @@ export async function bytesOf(releases: ReleaseFolder, id: string, file: Deploye
   const { from, bytes } = file;
   if ('text' in from) return Buffer.from(from.text);
   const reading = 'read' in from ? from.read() : readFile(pathInRelease(releases, id, from.path));
-  const body = await reading.catch(nullIfMissing);
+  const body = await orNull<Buffer | null>(reading);
   if (body?.length === bytes) return body;
   if (body === null && currentRelease(releases) !== id) {
     throw new StartAgain(`Release ${id} was removed in the meantime`);
@@ -39,9 +40,4 @@ export async function bytesOf(releases: ReleaseFolder, id: string, file: Deploye
   throw new OperatorError(
     `${file.key} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,
   );
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -81,13 +81,10 @@ export async function markFinished(
 }
 
 export function putText(target: Target, key: string, text: string): Promise<void> {
-  const file: Served = {
-    key,
-    hash: digestOf(text),
-    contentType: 'application/json',
-    cacheControl: 'no-cache',
-  };
-  return target.put(file, Buffer.from(text));
+  return target.put(
+    { key, hash: digestOf(text), contentType: 'application/json', cacheControl: 'no-cache' },
+    Buffer.from(text),
+  );
 }
 
 /** Null for what isn't there or isn't ours. */
@@ -117,7 +114,6 @@ export interface Target {
   put(file: Served, body: Buffer): Promise<void>;
   /** Files that aren't there count as removed. @param onDone hears how many are gone. */
   remove(keys: string[], onDone?: (done: number) => void): Promise<void>;
-  /** Gives back what the target holds of the system. */
   close(): void;
 }
 

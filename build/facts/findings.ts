@@ -1,7 +1,7 @@
 import type { Problem } from '../base/problem.ts';
 import type { PageFacts } from './scanDocument.ts';
 
-/** Facts about pages for the checks, collected while pages are rendered. Threads hand theirs over as a whole. */
+/** Facts about pages for the checks, collected while pages are rendered. */
 export interface Findings {
   pointers: Pointers;
   problems: Problem[];
@@ -29,12 +29,12 @@ export interface Pointers {
 
 export type KeptCounts = [address: string, count: number][];
 
-/** All that has to be known of unchanged pages to tell dead links and wanted pictures. */
+/** Counts of unchanged pages suffice to find dead links and needed pictures. */
 export function pointersFrom(stored?: { links: KeptCounts; loads: KeptCounts }): Pointers {
   return { links: new Map(stored?.links), loads: new Map(stored?.loads) };
 }
 
-/** @param by 1 for a page that is there now, -1 for one that is gone or about to be read anew. */
+/** @param by 1 for a page that is there now, -1 for one that is gone or about to be read again. */
 export function countPointers(pointers: Pointers, { links, loads }: PageFacts, by: 1 | -1): void {
   for (const link of links) if (leadsElsewhere(link)) count(pointers.links, link, by);
   for (const load of loads) count(pointers.loads, load, by);
@@ -65,13 +65,7 @@ export interface Addresses {
 }
 
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
-  const problems: Problem[] = [];
-  for (const page of pages) {
-    for (const link of page.links) {
-      problems.push(...checkLink(page, link, addresses));
-    }
-  }
-  return problems;
+  return pages.flatMap((page) => [...page.links].flatMap((link) => checkLink(page, link, addresses)));
 }
 
 function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {

@@ -1,5 +1,6 @@
 import { urlOf } from '#content-api/values/url.shared.ts';
 import type { Problem } from '../base/problem.ts';
+
 export interface Scanned {
   headings: number;
   ids: string[];
@@ -21,13 +22,7 @@ const TAG_END = '>'.charCodeAt(0);
  * pages pass here: no text is cut that isn't needed.
  */
 export function scanDocument(html: string): Scanned {
-  const found: Scanned = {
-    headings: 0,
-    ids: [],
-    links: new Set(),
-    loads: new Set(),
-    problems: [],
-  };
+  const found: Scanned = { headings: 0, ids: [], links: new Set(), loads: new Set(), problems: [] };
   let nextId = html.indexOf(ID);
   let at = html.indexOf('<');
   while (at >= 0) {
@@ -142,7 +137,6 @@ function checkImage(found: Scanned, text: string): void {
   found.problems.push(`shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`);
 }
 
-/** Reverses the escapes of our own markup. */
 export function unescapeHtml(text: string): string {
   return text.includes('&')
     ? text

@@ -14,7 +14,6 @@ export interface SetLine {
   width: number;
 }
 
-/** The typeface of headings, in its files, each for some scripts. */
 export interface DisplayFace {
   /** The side that lines begin at. */
   direction: Direction;
@@ -28,7 +27,7 @@ const WIDTH = 84;
 
 interface FaceChoice {
   pair: TypefacePair;
-  /** Stands in for the pair's. */
+  /** Replaces the pair's. */
   own?: Buffer | null;
   /** From where the site is read. */
   direction?: Direction;
@@ -52,7 +51,6 @@ export async function unpackedFont(woff2: Buffer): Promise<Buffer> {
   return subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
 }
 
-/** Under which the bundle has it beside the WOFF2 file. */
 export function unpackedName(file: string): string {
   return file.replace(/woff2$/, 'ttf');
 }
@@ -134,7 +132,7 @@ function isJoiner(letter: string): boolean {
 
 interface VisualRun {
   text: string;
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
 }
 
 const bidi = bidiFactory();

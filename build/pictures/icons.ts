@@ -35,7 +35,6 @@ export interface IconsOf {
   face: DisplayFace;
 }
 
-/** The sample's, as they are compiled. */
 export const sampleIcons = (face: DisplayFace): IconsOf => ({
   brand: sample.brand,
   tagline: sample.tagline,

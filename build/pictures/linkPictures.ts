@@ -19,7 +19,6 @@ export const GROUND = 'link-picture.png';
 export interface LinkPictures {
   /** The picture at this address; null where no page of the release names it. */
   at(address: string): Promise<Buffer | null>;
-  /** Addresses of all that pages of this release name. */
   namedIn(manifest: Manifest): Promise<string[]>;
 }
 

@@ -78,7 +78,6 @@ function reasonsOf(
   return reasons;
 }
 
-/** Makes a line for each change, or a single line for a kind with many. */
 function linesOf(changes: EntryChange[]): Line[] {
   const sorts = new Map<string, [EntryChange, ...EntryChange[]]>();
   for (const entry of changes) {
@@ -118,7 +117,7 @@ function postsByCause(changes: EntryChange[], snapshot: Snapshot, released: Rele
   const posts = new Map<string, Set<EntryChange>>();
   const lists = new Map<string, Set<EntryChange>>();
   const explained = new Set<EntryChange>();
-  const changed = changedBySlug(changes);
+  const changed = new Map(changes.map((change) => [`${change.kind}/${change.slug}`, change]));
   const memberships = [membershipsNow(snapshot), membershipsOf(released)];
   const edited = new Set(
     snapshot.posts.filter(({ updatedAt }) => updatedAt > released.at).map(({ slug }) => slug),
@@ -149,10 +148,6 @@ function postsByCause(changes: EntryChange[], snapshot: Snapshot, released: Rele
     if (change.was) note(change.was, change);
   }
   return { posts, lists, explained };
-}
-
-function changedBySlug(changes: EntryChange[]): Map<string, EntryChange> {
-  return new Map(changes.map((change) => [`${change.kind}/${change.slug}`, change]));
 }
 
 type Memberships = Map<string, string[]>;
@@ -191,7 +186,5 @@ function lostBy(slug: string, categories: readonly string[], before: Memberships
 }
 
 function add(found: Map<string, Set<EntryChange>>, key: string, change: EntryChange): void {
-  const before = found.get(key);
-  if (before) before.add(change);
-  else found.set(key, new Set([change]));
+  found.set(key, (found.get(key) ?? new Set()).add(change));
 }

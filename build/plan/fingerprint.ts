@@ -11,7 +11,6 @@ import { type DigestsOfPost, type PostsBefore, postLists, postsBefore } from '..
 import { isOfKinds, isOfLists, isOfOwnKind, isOfPage, isOfPosts } from './partsOfSite.ts';
 import { countPages, type PlannedPage, planPages, type RequestedPage, type Unchanged } from './plan.ts';
 
-/** Gives the fingerprint of everything that a page shows. */
 export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
@@ -70,7 +69,7 @@ export function fingerprintOver(
   };
 }
 
-/** Names of entries that stand on a post's card: whoever renames an author changes the cards of their posts. */
+/** Names of entries that stand on a post's card: a renamed author changes the cards of their posts. */
 function namesOnCards({ authors, categories }: Snapshot): (post: PostSummary) => string {
   const author = new Map(authors.map(({ slug, name }) => [slug, name]));
   const category = new Map(categories.map(({ slug, name }) => [slug, name]));
@@ -149,7 +148,6 @@ export interface WantedPage {
   page: PlannedPage;
   /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
   fingerprint: string | null;
-  /** The last release's file at its place, if there is one. */
   was: ManifestFile | null;
 }
 
@@ -158,7 +156,6 @@ export interface ComparedSite {
   toRender: WantedPage[];
   /** Paths of the pages of the last release that stay: they show nothing that has changed. */
   unchanged: string[];
-  /** Paths of those that go. */
   gone: string[];
 }
 

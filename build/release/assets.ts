@@ -16,7 +16,6 @@ import type { Last } from '../content/basis.ts';
 import type { Pointers } from '../facts/findings.ts';
 import { type OwnLook, undressed } from '../render/dress.ts';
 
-/** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
 
 interface Asset extends Written {
@@ -38,7 +37,8 @@ export function linkAssets(
     typefaces: new Map(),
   },
 ): void {
-  const list = new Map(Object.entries(readList(root)));
+  const assets = JSON.parse(readFileSync(join(root, 'dist/assetList.json'), 'utf8')) as AssetList;
+  const list = new Map(Object.entries(assets));
   const paths = [...loads.keys()].map(pathOf);
   const taken = new Set<string>();
   for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
@@ -81,10 +81,6 @@ function writeDressed(
     if (last && existing) staged.link(form, join(last.path, form), 'asset', existing);
     else staged.write(form, made(), 'asset', path);
   }
-}
-
-function readList(root: string): AssetList {
-  return JSON.parse(readFileSync(join(root, 'dist/assetList.json'), 'utf8')) as AssetList;
 }
 
 /** The program may lie on another disk, from which nothing can be linked; the last release lies on this one. */
@@ -171,7 +167,7 @@ export function takeOverPages(
 }
 
 export function linkAll({ from, to, paths }: LinkJob): void {
-  // All may read them: whoever looked whether they are whole saw to that (served.ts).
+  // All may read them: the check that they are whole has made them readable (content/basis.ts).
   for (const path of paths) placeFile(`${from}/${path}`, `${to}/${path}`);
 }
 

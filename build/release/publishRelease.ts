@@ -16,8 +16,7 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
-import type { Basis } from '../content/basis.ts';
-import { servedIsWhole } from '../content/basis.ts';
+import { type Basis, servedIsWhole } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/start.ts';
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
@@ -58,7 +57,7 @@ export interface Publication {
   /** Without one the next run renders everything. */
   handover?: Handover | null;
   previous?: Manifest | null;
-  /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
+  /** Whether the release being served may stay in place of the same site made again; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
   /** A full run distrusts the storage's lists, because its caller may have a reason to. */
   anew?: boolean;

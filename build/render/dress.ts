@@ -23,7 +23,7 @@ export interface OwnLook {
   rules: string;
   /** More rules for the pages; the back office doesn't follow them. */
   pageRules: string;
-  /** Files of typefaces that stand in for the compiled ones, by their addresses. */
+  /** Files of typefaces that replace the compiled ones, by their addresses. */
   typefaces: ReadonlyMap<string, Buffer>;
   /** Addresses of those that are asked for first; none where these are the compiled ones. */
   first: readonly string[];
@@ -56,13 +56,8 @@ export function dressOf({ first, ...look }: Omit<OwnLook, 'typefaces'>): Dress {
   return restyleAs({ name, preloads: first.map(preloadOf).join('') });
 }
 
-interface Worn {
-  name: string;
-  /** '' for the compiled ones. */
-  preloads: string;
-}
-
-function restyleAs({ name, preloads }: Worn): Dress {
+/** @param preloads '' for the compiled ones. */
+function restyleAs({ name, preloads }: { name: string; preloads: string }): Dress {
   return (html) => {
     const dressed = html.replace(COMPILED, `$1.${name}.css`);
     return preloads === '' ? dressed : dressed.replace(PRELOADS, preloads);

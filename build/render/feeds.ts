@@ -110,7 +110,7 @@ function asHtml(text: string): string {
   return escaped.replace(/\r?\n/g, '<br>');
 }
 
-/** No CDATA section can hold what ends one (XML 1.0, 2.7), and the library mends the first of them alone. */
+/** No CDATA section can hold what ends one (XML 1.0, 2.7), and the library replaces the first of them alone. */
 function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >');
 }

@@ -11,7 +11,7 @@ import type { Renderer } from './render.ts';
 
 export interface PageTask {
   page: PlannedPage;
-  /** Fingerprint of everything that it shows, where that was asked for already. */
+  /** Fingerprint of everything that it shows, if it was computed before. */
   fingerprint: string | null;
   /** File of the last release that it replaces. */
   old: string | null;
@@ -31,7 +31,6 @@ export interface Maker {
   fingerprintOf: FingerprintOf;
   snapshot: Pick<Snapshot, 'posts' | 'body'>;
   folder: string;
-  /** The release being served. */
   served: string | null;
 }
 
@@ -63,7 +62,6 @@ export async function makePages(tasks: PageTask[], maker: Maker, findings: Findi
   return made;
 }
 
-/** Warns about links of a post that the page shows as plain text. */
 async function unlinkedProblems(
   { url, kind }: Pick<PlannedPage, 'url' | 'kind'>,
   { posts, body }: Pick<Snapshot, 'posts' | 'body'>,

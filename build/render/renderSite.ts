@@ -20,7 +20,6 @@ import { renderInThreads, threadsFor } from './threads/renderInThreads.ts';
 
 export interface RenderRun {
   root: string;
-  /** File of the content store. */
   store: string;
   snapshot: SnapshotWithRevisions;
   renderer: Renderer;
@@ -70,7 +69,6 @@ export async function renderSite(
   return site;
 }
 
-/** Returns warnings about reused pages, which still hold. */
 function warningsOf(unchanged: readonly string[], last: Last | null): Record<string, string[]> {
   const previous = Object.entries(last?.basis.warnings ?? {});
   if (previous.length === 0) return {};
@@ -114,7 +112,7 @@ function movedPage(leadsTo: string, { origin, language, addresses }: Site, words
   return redirectPage({ to, canonical, language, title: words, link: words });
 }
 
-/** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */
+/** Call it once the feeds of the site are written. */
 export function writeMoved(moved: MovedFile[], staged: StagedRelease, last: Last | null): void {
   for (const { url, file, to, html, added } of moved) {
     if (html === null) {
@@ -123,11 +121,7 @@ export function writeMoved(moved: MovedFile[], staged: StagedRelease, last: Last
     }
     const from = digest(JSON.stringify(['moved', url, html, added]));
     if (staged.takeOver(from, last).length === 0)
-      staged.write(file, html, 'moved', url, {
-        from,
-        to,
-        ...(added ? { added } : {}),
-      });
+      staged.write(file, html, 'moved', url, { from, to, ...(added ? { added } : {}) });
   }
 }
 
@@ -138,12 +132,11 @@ function copyFeed(staged: StagedRelease, file: string, to: string): void {
   staged.link(file, staged.pathOf(to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
 }
 
-/** A change of an address that leads on, or did. */
 export interface MovedChange extends Omit<PlannedChange, 'because'> {
   to: string;
 }
 
-/** Which addresses begin to lead on, lead elsewhere or end. What becomes a page is a change of that. */
+/** Addresses that begin to lead on, lead elsewhere or end. An address that becomes a page is a change of the page. */
 export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Manifest | null): MovedChange[] {
   const files = served?.files ?? {};
   const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
@@ -160,7 +153,7 @@ export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Man
   return changes;
 }
 
-/** The addresses that whoever serves or deploys a release has to translate. */
+/** The addresses that servers and deployments of a release translate. */
 export function renamedOn({ addresses, language, wording }: Site): Manifest['renamed'] {
   return addresses && { addresses, language, words: wordOf(wording, MOVED.page) };
 }

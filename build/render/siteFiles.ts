@@ -55,10 +55,9 @@ function webManifest({ site }: Snapshot): string {
 
 /** RFC 9116: Expires is required and under a year ahead. By the month, so that a new run changes no byte. */
 export function securityTxt(site: Pick<Site, 'securityContact' | 'language' | 'origin'>, now: Date): string {
-  const expires = securityMonth(now);
   return [
     `Contact: ${contactUri(site.securityContact)}`,
-    `Expires: ${expires}`,
+    `Expires: ${securityMonth(now)}`,
     `Preferred-Languages: ${new Intl.Locale(site.language).language}`,
     `Canonical: ${site.origin}/.well-known/security.txt`,
     '',

@@ -62,7 +62,7 @@ export const STATIC_DATA: Readonly<Record<string, z.ZodType>> = {
 
 let described: string | undefined;
 
-/** The file that describes the others: the version of their form, and the JSON Schema of each. */
+/** The version of the files' form, and the JSON Schema of each. */
 function staticDataSchema(): string {
   described ??= JSON.stringify({
     version: STATIC_DATA_VERSION,
@@ -135,10 +135,7 @@ function listedAnew({ posts }: Snapshot, entries: Entries, last: Last): string[]
   return posts.map((post, at) => (changed[at] === 0 && before[places[at] ?? -1]) || listedPost(post));
 }
 
-/**
- * Returns the fields that a list shows of a post. Sizes of ten thousand pictures would be megabytes, and only
- * pages need them.
- */
+/** Sizes of ten thousand pictures would be megabytes, and only pages need them. */
 function listedPost(post: PostSummary): string {
   const { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover } = post;
   const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };

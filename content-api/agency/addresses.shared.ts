@@ -45,7 +45,6 @@ function otherAt(name: string, main: string, own: OwnAddresses): string | undefi
   });
 }
 
-/** Whether an address is another one or below it. */
 export function isWithin(address: string, other: string): boolean {
   return `${address}/`.startsWith(`${other}/`);
 }
@@ -63,7 +62,6 @@ const TRANSLATED: Record<string, string> = {
   ar: '/من-نحن /خدماتنا /أعمالنا /اتصل-بنا /احجز /المدونة /الخصوصية /شكرا',
 };
 
-/** Suggests main addresses in a language, by main address; undefined for a language without any. */
 export function addressesIn(language: string): Record<string, string> | undefined {
   const all = TRANSLATED[language] ?? TRANSLATED[new Intl.Locale(language).language];
   const names = all?.split(' ');

@@ -30,7 +30,6 @@ export const earlierSchema = z.object({
   until: z.string(),
   /** The user who changed them; empty where nobody is known. */
   by: z.string(),
-  /** Which of them were changed then. */
   changed: z.array(z.string()),
   /** The values until then: all requested ones that have been changed since. */
   values: z.record(z.string(), z.unknown()),

@@ -6,16 +6,15 @@ import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import { allEarlierSchema, EARLIER_VALUES, type Earlier, type earlierQuerySchema } from './earlier.shared.ts';
 
-/** How many changes of one value are kept. */
 const KEPT = 50;
 
 interface Change {
   until: string;
-  /** Null for whoever isn't signed in: an import, a command. */
+  /** Null for an import or a command, which have no user. */
   by: number | null;
 }
 
-/** Keeps what is about to be changed, by key. To be called in the transaction of the change. */
+/** Stores the values that a change is about to replace, by key. Call it in the transaction of the change. */
 export async function keepEarlier(
   db: Kysely<Database>,
   before: Readonly<Record<string, unknown>>,
@@ -24,12 +23,7 @@ export async function keepEarlier(
   for (const [key, value] of Object.entries(before)) {
     await db
       .insertInto('earlier_values')
-      .values({
-        key,
-        value: JSON.stringify(value ?? null),
-        until,
-        changed_by: by,
-      })
+      .values({ key, value: JSON.stringify(value ?? null), until, changed_by: by })
       .execute();
     const tooOld = db
       .selectFrom('earlier_values')
@@ -42,10 +36,7 @@ export async function keepEarlier(
   }
 }
 
-/**
- * The earlier values, the newest change first, without values that this version doesn't accept.
- * @param of prefix of the keys, before the names.
- */
+/** The newest change first, without values that this version doesn't accept. @param of prefix of the keys. */
 export async function readEarlier(
   db: Kysely<Database>,
   schemas: Readonly<Record<string, z.ZodType>>,
@@ -74,7 +65,7 @@ export async function readEarlier(
   return earlier;
 }
 
-/** The display name of whoever changed one of these last; null where nobody is known. */
+/** The display name of the last user who changed any of these; null where nobody is known. */
 export async function lastChangedBy(db: Kysely<Database>, keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null;
   const last = await db

@@ -54,17 +54,14 @@ export interface Letterhead {
   origin: string;
   /** The postal address in a line; '' when unknown. */
   address: string;
-  /** The agency's own wording of the site. */
   wording: OwnWording;
   palette: Palette;
   /** Whole addresses of pictures that the site has with its next release; null where there is none. */
   logo: { light: string | null; dark: string | null };
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
-  /** The main addresses that the agency has renamed. */
   addresses: OwnAddresses;
   bookingPage: string;
-  /** The language of letters. */
   language: string;
   /** How staff read times; visitors have theirs as the booking's slots are written. */
   hourCycle: HourCycle;

@@ -20,7 +20,6 @@ const logo = z
   .regex(/^(?:\/uploads\/[a-z\d_-]+\.(?:svg|webp))?$/, 'Upload the image first');
 
 const share = z.number('This must be a number').min(0).max(4);
-/** An own typeface, as the upload endpoint returns it. */
 export const ownTypeface = z.object({
   url: z.string().regex(/^\/uploads\/[a-z\d_-]+\.woff2$/, 'Upload the typeface first'),
   name: z.string('Name is required').max(200, 'This is too long').overwrite(oneLine),
@@ -39,7 +38,7 @@ export const brandLogoSchema = z.object({
   mark: logo,
 });
 
-/** Name, logos and look before they are saved, for previews. What is left out is as it is kept. */
+/** Name, logos and look before they are saved, for previews. Fields that are left out stay as stored. */
 export const wornBrandSchema = z.object({
   brand: z.string().max(200).optional(),
   logo: brandLogoSchema.optional(),

@@ -47,10 +47,7 @@ export interface ApiEnv {
     requestId?: string;
     /** Address or network the request came from, for limits. */
     address: string;
-    /**
-     * The details that the log of activity can't see from outside: the exact action and its subject; false for no
-     * entry.
-     */
+    /** The exact action and its subject, which the activity log can't see from outside; false for no entry. */
     audited?: false | { action?: ActivityAction; id?: number; title?: string };
     /** The properties of failures on this route besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;

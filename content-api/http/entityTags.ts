@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ApiFailure } from '../errors.ts';
 import type { Call } from './call.ts';
 
@@ -10,6 +11,11 @@ export const GONE =
 /** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
 export function tagOf(version: string): string {
   return `"${version}"`;
+}
+
+/** The tag of an answer that has no version of its own. */
+export function contentTag(content: unknown): string {
+  return tagOf(hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22));
 }
 
 /** If-Match (RFC 9110, 13.1.1); without it the last to write wins. Proxies that compress make tags weak. */

@@ -24,8 +24,8 @@ export function nowhere(): ApiFailure {
 }
 
 /**
- * JSON `{error, code, fields?}`. What the operator can mend is one sentence in the log; our mistakes are logged with
- * their stack and answered without a word of it.
+ * JSON `{error, code, fields?}`. Failures that the operator can fix are a sentence in the log; our mistakes are logged
+ * with their stack and answered without a word of it.
  */
 export function answerFailure(store?: Store, pageFor: PageFor = () => undefined): ErrorHandler<ApiEnv> {
   const say = sayingOnce();
@@ -111,10 +111,7 @@ async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   return new ApiFailure(404, 'not_found', 'Something this refers to was deleted in the meantime');
 }
 
-/**
- * A damaged store may answer incorrectly, and a restore would lose whatever it accepts. One that a newer program has
- * changed may have other columns.
- */
+/** A damaged store may answer incorrectly; one that a newer program has changed may have other columns. */
 export function refuseUnlessWritable({ condition }: Store): MiddlewareHandler<ApiEnv> {
   return async (_call, next) => {
     if (!condition.mayBeWritten) throw unavailable();
@@ -153,7 +150,7 @@ export function hidingSecrets(patterns: string[]): (path: string) => string {
   };
 }
 
-/** Whatever follows: a wrong address may have the right secret in it. */
+/** Up to the secret alone: a wrong address may have the right secret in it. */
 function untilSecret(pattern: string[]): string[][] {
   const secret = pattern.findIndex((part) => SECRET.test(part));
   return secret === -1 ? [] : [pattern.slice(0, secret + 1)];

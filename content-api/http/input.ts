@@ -76,7 +76,6 @@ export function invalid(issues: readonly Issue[]): ApiFailure {
 }
 
 const DAY = 24 * 60 * 60;
-/** So many answers are remembered at most. */
 const MOST_ANSWERS = 10_000;
 
 /**
@@ -106,7 +105,7 @@ export function onceByKey({ shortTerm }: { shortTerm: ShortTerm }): MiddlewareHa
   };
 }
 
-/** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
+/** The header of draft-ietf-httpapi-idempotency-key-header, for clients that don't put the key into the body. */
 export function idempotencyKey(call: Call): string | null {
   return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
 }

@@ -102,12 +102,11 @@ export function noteAddress(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The address at the other end of the connection. */
 function peerOf(call: Context<ApiEnv>): string {
   return (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address has all 2^64 (RFC 4291 §2.5.4). */
+/** An IPv4 address, or the /64 of an IPv6 one: a sender with one address has all 2^64 (RFC 4291 §2.5.4). */
 export function networkOf(address: string): string {
   // With a dot it is an IPv4 address written as an IPv6 one: one sender.
   if (!isIPv6(address) || address.includes('.')) return address;

@@ -75,7 +75,7 @@ export const PICTURE_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Pictures may be shown by whoever reads feeds and letters; the frame of a letter's preview has no origin at all. */
+/** Programs that read feeds and letters may show pictures; the frame of a letter's preview has no origin at all. */
 export const lendPictures: MiddlewareHandler = async (call, next) => {
   await next();
   call.res.headers.delete('Cross-Origin-Resource-Policy');

@@ -7,7 +7,6 @@ import {
   requiredText,
 } from '../values/fields.shared.ts';
 
-/** The types of the fields that an owner gives a collection. */
 export const FIELD_TYPES = {
   line: 'Short text',
   text: 'Long text',
@@ -37,7 +36,6 @@ export const collectionFieldSchema = z.object({
   type: z.enum(fieldTypes, 'Choose a type from the list'),
   required: z.boolean('Required must be true or false').default(false),
   choices: z.array(requiredLine('Choice', 80), 'Choices must be a list').max(50).default([]),
-  /** Visitors can filter lists by it. */
   filter: z.boolean('Filter must be true or false').default(false),
 });
 export type CollectionField = z.output<typeof collectionFieldSchema>;
@@ -49,7 +47,6 @@ export function altOf(key: string): string {
   return `${key}_alt`;
 }
 
-/** The schema of the values, with the messages that the form shows. */
 export function dataSchemaOf(fields: readonly CollectionField[]): z.ZodObject {
   return z.object(
     Object.fromEntries(

@@ -67,14 +67,13 @@ function formFields(field: CollectionField): [string, FormField][] {
   return type === 'picture' ? [shown, [altOf(key), { label: `Alt Text of ${label}` }]] : [shown];
 }
 
-/** An entry with its values beside its name, as its form has it. */
 export function flatEntry({ data, ...entry }: CollectionEntry): AnyEntry {
   return { ...data, ...entry };
 }
 
 const OWN = new Set(['name', 'slug', 'active', 'sort_order']);
 
-/** The same for the API: with the values under `data`, unless none of them is sent. */
+/** An entry of the form as the API takes it: with the values under `data`, unless none of them is sent. */
 export function nestedEntry(input: Readonly<Record<string, unknown>>, collection: Collection) {
   const own = Object.entries(input).filter(([name]) => OWN.has(name));
   const values = Object.entries(input).filter(([name]) => !OWN.has(name));

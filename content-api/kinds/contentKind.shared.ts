@@ -16,19 +16,20 @@ export const pictureSchema = z.object({
   moving: z.string().optional(),
 }) as unknown as z.ZodType<Picture>;
 
-/** The address of an image, or nothing. */
 export function optionalImage(label: string) {
-  const message = `${label} must be an image`;
+  return optionalAddress(`${label} must be an image`, isAddress);
+}
+
+export function optionalAddress(message: string, accepts: (url: string) => boolean) {
   return clearable(
     z
       .string(message)
       .trim()
       .max(2000, message)
-      .refine((url) => url === '' || isAddress(url), message),
+      .refine((url) => url === '' || accepts(url), message),
   );
 }
 
-/** A field in the form of the back office, under its label. */
 export interface FormField {
   label: string;
   hint?: string;
@@ -176,7 +177,6 @@ export interface AnyKind
   shown(entry: never, picture: StoredPicture | undefined): unknown;
 }
 
-/** An entry of any kind. */
 export type AnyEntry = { id: number; name: string; updated_at: string } & Record<string, unknown>;
 
 export type InputOf<Kind extends AnyKind> = z.output<Kind['schema']>;

@@ -51,17 +51,13 @@ export const PICTURE_KINDS = anyKinds.flatMap(({ kind, key, picture }) =>
 );
 
 export function kindNamed(name: string): AnyKind {
-  return found(
-    anyKinds.find(({ kind }) => kind === name),
-    name,
-  );
+  const named = anyKinds.find(({ kind }) => kind === name);
+  return found(named, name);
 }
 
 export function kindAt(key: string): AnyKind {
-  return found(
-    anyKinds.find((kind) => kind.key === key),
-    key,
-  );
+  const keyed = anyKinds.find((kind) => kind.key === key);
+  return found(keyed, key);
 }
 
 function found(kind: AnyKind | undefined, name: string): AnyKind {
@@ -102,7 +98,6 @@ export function isPlaced({ order }: AnyKind): boolean {
   return order.includes('sort_order');
 }
 
-/** Makes an object with an entry for each kind. */
 export function forEachKind<Value>(
   entryOf: (kind: AnyKind) => readonly [string, Value],
 ): Record<KindName, Value> {

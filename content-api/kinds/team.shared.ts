@@ -10,18 +10,15 @@ import {
 } from '../values/fields.shared.ts';
 import { slugOfWords } from '../values/paths.shared.ts';
 import { pictureWith } from '../values/picture.shared.ts';
-import { contentKind, optionalImage, pictureSchema, type ShownOf } from './contentKind.shared.ts';
+import {
+  contentKind,
+  optionalAddress,
+  optionalImage,
+  pictureSchema,
+  type ShownOf,
+} from './contentKind.shared.ts';
 
-function optionalLink(label: string) {
-  const message = `${label} must begin with https://`;
-  return clearable(
-    z
-      .string(message)
-      .trim()
-      .max(2000, message)
-      .refine((url) => url === '' || isWebAddress(url), message),
-  );
-}
+const optionalLink = (label: string) => optionalAddress(`${label} must begin with https://`, isWebAddress);
 
 /** The people of the agency. One who writes posts names their author, who then has the role and the portrait. */
 export const team = contentKind({

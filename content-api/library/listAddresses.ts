@@ -55,7 +55,6 @@ export async function entryFormerlyAt(
   return leading?.entry_id;
 }
 
-/** The kinds whose posts can be reassigned to another entry. */
 type OfPosts = Exclude<ListedName, 'service'>;
 
 interface Going {

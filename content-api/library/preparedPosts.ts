@@ -15,7 +15,6 @@ import {
 } from '../richText/prepare.ts';
 import { picturesByUrl } from './gallery/store.ts';
 
-/** Prepares sanitised content with the pictures and snippets of the store. */
 export async function prepareSanitised(db: Kysely<Database>, content: string): Promise<PreparedContent> {
   const pictures = await picturesByUrl(db, pictureSources(content));
   return prepareContent(content, pictures, await snippetTexts(db, snippetsIn(content)));
@@ -49,7 +48,6 @@ export async function prepareAgain(db: Kysely<Database>, ids: readonly number[])
   await revisePosts(db, ids);
 }
 
-/** The columns of a post that follow from its content. */
 export function contentColumns(prepared: PreparedContent) {
   return {
     content: prepared.content,

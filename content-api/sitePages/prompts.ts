@@ -47,7 +47,6 @@ interface Written {
   data: Record<string, unknown>;
 }
 
-/** All that people have written in a section. */
 export function textsOf({ type, data }: Written): string[] {
   const texts: string[] = [];
   withTexts(formOf(SECTION_TYPES[type]), data, (value) => {

@@ -59,7 +59,7 @@ export async function shownPages(db: Kysely<Database>, stated: Agency): Promise<
   return withPictures(db, pages, agency);
 }
 
-/** A page, with prepared sections, as visitors would get it if it were published like this. Nothing of it is kept. */
+/** A page, with prepared sections, as visitors would get it if it were published like this. Nothing is stored. */
 export async function shownPage(
   db: Kysely<Database>,
   page: Pick<ShownPage, 'address' | 'title' | 'description' | 'sections'>,
@@ -178,12 +178,12 @@ const BARRIERS: readonly FindingCode[] = [
   'skipped-heading',
 ];
 
-/** None of these rules asks where a link leads. */
 function withoutVideo(data: Record<string, unknown>): Record<string, unknown> {
   if (!('frame' in data)) return { ...data, video: '' };
   return { ...data, frame: { ...(data.frame as object), video: '' } };
 }
 
+/** None of these rules asks where a link leads. */
 const ANY_SITE = { origin: '', statusOf: () => null };
 
 /**

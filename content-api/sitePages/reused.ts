@@ -5,7 +5,6 @@ import { isReusable, type Section } from './sections/sections.shared.ts';
 import { readSections } from './sections/stored.ts';
 
 interface Found {
-  /** The address of its page. */
   address: string;
   section: Section;
 }

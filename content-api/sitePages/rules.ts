@@ -28,7 +28,6 @@ export function requireChangeable(current: PageEntry, changes: PageChanges): voi
     throw wrong('sections', 'You can move the enquiry form of the home page, but not delete or hide it');
 }
 
-/** Whether the home page shows its enquiry form. */
 function hasForm({ address, sections }: Pick<PageEntry, 'address' | 'sections'>): boolean {
   return address === '/' && sections.some(({ type, hidden }) => type === 'enquiryForm' && !hidden);
 }

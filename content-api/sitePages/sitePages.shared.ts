@@ -42,7 +42,6 @@ const sectionsSchema = z
     const ids = new Set<string>();
     const types = new Set<string>();
     for (const [index, { id, type }] of ctx.value.entries()) {
-      const isAgain = SECTION_TYPES[type].once && types.has(type);
       if (ids.has(id))
         ctx.issues.push({
           code: 'custom',
@@ -50,7 +49,7 @@ const sectionsSchema = z
           message: 'Another section has this id',
           input: id,
         });
-      if (isAgain) {
+      if (SECTION_TYPES[type].once && types.has(type)) {
         const message = `A page can have only one section of this kind: ${SECTION_TYPES[type].label}`;
         ctx.issues.push({ code: 'custom', path: [index, 'type'], message, input: type });
       }
@@ -59,7 +58,6 @@ const sectionsSchema = z
     }
   });
 
-/** The fields of a page, for the API and in files. */
 export const pageSchema = z.object({
   address: addressSchema,
   title: requiredLine('Title', 200),
@@ -70,7 +68,6 @@ export const pageSchema = z.object({
 });
 export type PageInput = z.output<typeof pageSchema>;
 
-/** A page as a file tells it. */
 export const pageFileSchema = pageSchema.extend({
   publish_at: scheduleSchema.shape.publishAt,
   unpublish_at: scheduleSchema.shape.unpublishAt,
@@ -127,7 +124,6 @@ export type PageChanges = z.output<typeof pageChangesSchema>;
 /** The changes to the page's own fields. */
 export type PageOwnChanges = Pick<PageChanges, 'address' | 'title' | 'description' | 'status' | 'sections'>;
 
-/** A page in the list of all. */
 export const pageListEntrySchema = z.object({
   id: z.int(),
   address: z.string(),
@@ -142,7 +138,6 @@ export const pageListEntrySchema = z.object({
   hidden: z.int(),
   /** The sections of other pages that it shows, such as '/about-us#figures'. */
   reuses: z.array(z.string()),
-  /** Key of its entry in the SEO configuration. */
   seo_key: z.string(),
   revision: z.int(),
   created_at: z.string(),
@@ -166,7 +161,7 @@ export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: t
 });
 export type PageEntry = Omit<z.infer<typeof pageEntrySchema>, 'sections'> & { sections: Section[] };
 
-/** A page as it may be just now, to be looked at: nothing of it is kept. */
+/** A page as it may be just now, for a preview: nothing of it is stored. */
 export const pagePreviewSchema = z.object({
   address: z.string().max(200).default('/preview'),
   title: z.string().max(200).default(''),
@@ -182,7 +177,7 @@ export interface ShownPage {
   address: string;
   /** The address that the store has it at: that of a service may have been renamed since. */
   storedAddress: string;
-  /** Whether it is one that the site can't do without. */
+  /** Whether the site needs it. */
   fixed: boolean;
   title: string;
   description: string;
@@ -220,7 +215,7 @@ export const pageAddressHolderSchema = z.object({
   page: z.object({ id: z.int(), title: z.string() }).nullable(),
 });
 
-/** Something worth mending in a page. `section` is the id of that where it stands; null for the page's own fields. */
+/** Something to fix in a page. `section` is the id of its section; null for the page's own fields. */
 const pageFindingSchema = findingSchema.extend({ text: z.string(), section: z.string().nullable() });
 export type PageFinding = z.infer<typeof pageFindingSchema>;
 

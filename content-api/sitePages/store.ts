@@ -30,7 +30,6 @@ type PlannedRow = PageRow &
 
 const IMPORTED: Making = { how: 'import', by: null };
 
-/** All pages, by address. */
 export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
   const rows = await withPlans(db).orderBy('address').execute();
   const ids = rows.map(({ id }) => id);
@@ -40,18 +39,16 @@ export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
     db,
     pages.flatMap(({ sections }) => sections),
   );
-  return pages.map(({ row, sections }) => {
-    return {
-      ...summaryOf(row),
-      sections: sections.length,
-      hidden: sections.filter(({ hidden }) => hidden === true).length,
-      reuses: sections.flatMap(({ type, data }) => {
-        const found = type === 'reused' && reusable.get(data.from);
-        return found ? [`${found.address}#${found.section.id}`] : [];
-      }),
-      edits: edits.get(row.id) ?? [],
-    };
-  });
+  return pages.map(({ row, sections }) => ({
+    ...summaryOf(row),
+    sections: sections.length,
+    hidden: sections.filter(({ hidden }) => hidden === true).length,
+    reuses: sections.flatMap(({ type, data }) => {
+      const found = type === 'reused' && reusable.get(data.from);
+      return found ? [`${found.address}#${found.section.id}`] : [];
+    }),
+    edits: edits.get(row.id) ?? [],
+  }));
 }
 
 export async function pageById(db: Kysely<Database>, id: number): Promise<PageEntry | undefined> {
@@ -120,7 +117,7 @@ export async function changePage(
   });
 }
 
-/** Saves other sections of a page, whoever they come from. Run it in a transaction. */
+/** Saves other sections of a page. Run it in a transaction. */
 export async function saveSections(
   db: Kysely<Database>,
   id: number,
@@ -131,7 +128,7 @@ export async function saveSections(
   if (current) await changePage(db, current, { sections: validSections(sections) }, making, at);
 }
 
-/** Whether nothing of these changes would be another one. */
+/** Whether the page already is as these changes make it. */
 export function isSaid(current: PageEntry, { sections, ...changes }: PageOwnChanges): boolean {
   const isSame = Object.entries(changes).every(
     ([name, value]) => value === undefined || current[name as keyof typeof changes] === value,

@@ -19,7 +19,6 @@ import {
 } from './sitePages.shared.ts';
 import { changePage, pageById } from './store.ts';
 
-/** Pages of the site as what is written over hours and days. */
 export const writablePages: Writable = {
   kind: 'page',
   noun: 'Page',
@@ -33,7 +32,6 @@ export const writablePages: Writable = {
   harmless: (values) => ({ ...values, sections: listOf(values.sections).map(harmless) }),
 };
 
-/** Pages of the site as what goes online and offline by itself. */
 export const schedulablePages: Schedulable<PageEntry> = {
   kind: 'page',
   find: pageById,

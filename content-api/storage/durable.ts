@@ -15,7 +15,7 @@ import {
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Written aside and renamed: whoever reads finds the old text or the new one, whole. */
+/** Written aside and renamed: readers find the old text or the new one, whole. */
 export function writeDurably(path: string, text: string | Buffer): void {
   const aside = `${path}.next`;
   try {

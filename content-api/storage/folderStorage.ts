@@ -86,7 +86,6 @@ export function folderStorage(folder: string): FileStorage {
 /** Not there, another user's, on a broken part of the disk. */
 const OF_ONE_FILE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO']);
 
-/** Null for what isn't there. */
 export async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;
@@ -135,10 +134,7 @@ export function uploadsIn(dataDir: string): FileStorage {
   return folderStorage(join(dataDir, UPLOADS));
 }
 
-/**
- * Lays them out for a backup as a data folder has them. Called twice, it adds what has come since.
- * @returns how many there are.
- */
+/** Lays uploads out for a backup as a data folder has them; a second call adds new ones. @returns how many there are. */
 export async function stageUploads(uploads: FileStorage, dataFolder: string): Promise<number> {
   const folder = join(dataFolder, UPLOADS);
   const failed = await uploads.placeIn(folder, await uploads.list());
@@ -146,10 +142,7 @@ export async function stageUploads(uploads: FileStorage, dataFolder: string): Pr
   return (await folderStorage(folder).list()).length;
 }
 
-/**
- * Puts what a backup brought into a folder where it is to be kept.
- * @returns how many files weren't there.
- */
+/** Puts the files of a backup into the storage. @returns how many weren't there. */
 export async function carryUploads(dataDir: string, uploads: FileStorage): Promise<number> {
   const brought = uploadsIn(dataDir);
   const existing = new Set(await uploads.list());
@@ -162,7 +155,6 @@ export async function carryUploads(dataDir: string, uploads: FileStorage): Promi
   return missing.length;
 }
 
-/** The folder of a release's own pictures. */
 export function uploadsOfRelease(release: string): string {
   return join(release, UPLOADS);
 }

@@ -17,7 +17,6 @@ export async function openStorage(env: StorageSettings, db: Kysely<Database> | n
   return openBucket(env, db);
 }
 
-/** The first way of all of it. */
 export function folderStorageIn(dataDir: string): Storage {
   return {
     uploads: uploadsIn(dataDir),

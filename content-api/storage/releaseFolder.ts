@@ -31,7 +31,6 @@ export function sidecarsOf({ releases }: ReleaseFolder, id: string): Record<Side
   return { basis: named('basis'), search: named('search'), state: named('state') };
 }
 
-/** The files beside a release that a run leaves for the next one. */
 export const SIDECARS = ['basis', 'search', 'state'] as const;
 export type Sidecar = (typeof SIDECARS)[number];
 
@@ -43,7 +42,6 @@ export function currentRelease(folder: ReleaseFolder): string | null {
   }
 }
 
-/** The manifest of a release, or null when it is missing or damaged. */
 export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder, id), 'utf8')));
@@ -160,5 +158,4 @@ export interface ReleaseStorage {
 
 type KeptRelease = Pick<Manifest, 'id' | 'createdAt' | 'pages' | 'bytes'>;
 
-/** How many releases are kept. */
 export const KEPT = 10;

@@ -2,7 +2,6 @@ import type { FileStorage } from './fileStorage.ts';
 import type { ReleaseStorage } from './releaseFolder.ts';
 import type { StoreOptions } from './s3/address.ts';
 
-/** The pictures and releases of this installation. */
 export interface Storage {
   uploads: FileStorage;
   releases: ReleaseStorage;

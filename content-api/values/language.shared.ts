@@ -16,7 +16,6 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return direction;
 }
 
-/** Attributes of a document that is written in it. */
 export function htmlLanguage(language: string): string {
   const tag = isLanguage(language) ? language : DEFAULT_LANGUAGE;
   return directionOf(tag) === 'rtl' ? `lang="${tag}" dir="rtl"` : `lang="${tag}"`;

@@ -1,12 +1,9 @@
 import { defaultStyles, type LookStyles } from './look/styles.shared.ts';
 
-/**
- * The colours that an agency chooses, each as `#rrggbb`; all others follow (content-api/values/look/palette.shared.ts).
- */
+/** The colours that an agency chooses, each as `#rrggbb`; all others follow (look/palette.shared.ts). */
 export interface BrandColours {
   /** The background of pages. */
   paper: string;
-  /** The colour of text. */
   ink: string;
   /** The one strong colour: buttons, marks, the call to action. */
   spot: string;

@@ -27,10 +27,7 @@ const OF_PROGRAM =
 const LONGEST_PART = 200;
 export const NO_ADDRESS = 'A page can’t have this address';
 
-/**
- * The problem with an address of this site as the source of a redirect or the address of a page; null when there is
- * none.
- */
+/** The problem with an address of this site, of a page or a redirect's source; null when there is none. */
 export function addressProblem(text: string): string | null {
   if (!text.startsWith('/')) return 'Start with a slash, like /old-page';
   if (/[?#]/.test(text)) return 'Leave out ? or # and everything after it';

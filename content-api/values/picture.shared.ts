@@ -20,9 +20,9 @@ export interface Picture {
   renditions: Rendition[];
   /** JPEG of 1200 × 630 for link previews; null where the picture is too small for one. */
   social: string | null;
-  /** There where something shows through: then it needs light paper behind it. */
+  /** Set where something shows through, which needs light paper behind it. */
   alpha?: true;
-  /** There where it isn't the middle. */
+  /** Set unless it is the middle. */
   focus?: Focus;
   /** Address of the file that moves, where there is one; all others are of its first frame. */
   moving?: string;

@@ -5,7 +5,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/durable.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
-import { digestOf } from '#content-api/storage/folderStorage.ts';
+import { digestOf, orNull } from '#content-api/storage/folderStorage.ts';
 import { filesBelow } from '../../base/stagedRelease.ts';
 import type { Target } from '../state.ts';
 
@@ -34,7 +34,7 @@ export function folderTarget(path: string, dataDir: string): Target {
     isNear: true,
     list: () => listFiles(root),
     holds: async ({ key, hash }) => digestOf(await readFile(join(root, key))) === hash,
-    read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
+    read: (key) => orNull(readFile(join(root, key), 'utf8')),
     put: async ({ key }, body) => {
       const aside = join(root, OWN, `put-${process.pid}-${written++}.tmp`);
       await makeFolders(root, dirname(aside));
@@ -75,7 +75,7 @@ function realOf(path: string): string {
 }
 
 async function listFiles(root: string): Promise<Map<string, number>> {
-  const paths = await filesBelow(root).catch(nullIfMissing);
+  const paths = await orNull(filesBelow(root));
   const sizes = new Map<string, number>();
   for (const path of paths ?? []) {
     const stats = statSync(join(root, path), { throwIfNoEntry: false });
@@ -85,19 +85,11 @@ async function listFiles(root: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
+/** Folders that the removal has emptied go as well. */
 async function removeFile(root: string, key: string): Promise<void> {
-  await rm(join(root, key), { force: true });
-  await removeEmpty(root, dirname(join(root, key)));
-}
-
-/** Folders that a removal has emptied. */
-async function removeEmpty(root: string, folder: string): Promise<void> {
-  for (let at = folder; at !== root; at = dirname(at)) {
+  const path = join(root, key);
+  await rm(path, { force: true });
+  for (let at = dirname(path); at !== root; at = dirname(at)) {
     try {
       await rmdir(at);
     } catch {
@@ -107,7 +99,7 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
 }
 
 async function sweep(folder: string): Promise<void> {
-  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+  for (const name of (await orNull(readdir(folder))) ?? []) {
     if (/^put-.*\.tmp$/.test(name)) await rm(join(folder, name), { force: true });
   }
 }

@@ -125,18 +125,17 @@ function takeOver(
     const file = last.release.files[path];
     if (file && !staged.files.has(path)) staged.link(path, join(last.path, path), file.kind, file);
   }
-  // The order in which all of them are made anew.
+  // The order in which a new index has them.
   return Object.fromEntries([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The last release's index with what it was made of; null when there is none of the same sort. */
 function indexBefore(last: Last, wholeTexts: boolean) {
   const posts = postsIndexedBefore(last);
   const parts = posts && partsIn(last, wholeTexts);
   return parts && { posts, ...parts, entries: last.basis.entries };
 }
 
-/** Null when they aren't of the same sort. */
+/** Null when there are none of the same sort. */
 function partsIn(last: Last, wholeTexts: boolean): { parts: Parts; parted: PartedIndex } | null {
   try {
     const catalogue = readJson(last, CATALOGUE) as Catalogue;

@@ -6,8 +6,14 @@ import { addFindings, type Findings } from '../../facts/findings.ts';
 import type { RequestedPage } from '../../plan/plan.ts';
 import { type MadePage, type Maker, makePages, type PageTask } from '../makePage.ts';
 import type { Renderer } from '../render.ts';
-import type { RenderJob, RenderResult } from './shares.ts';
-import { endShares, ofOwnPages, renderShares, sharesOf } from './shares.ts';
+import {
+  endShares,
+  ofOwnPages,
+  type RenderJob,
+  type RenderResult,
+  renderShares,
+  sharesOf,
+} from './shares.ts';
 
 /** More threads than these wait for the disk, and each costs fifty megabytes. This one is one of them. */
 const MOST_THREADS = 4;

@@ -8,15 +8,14 @@ import { createPostDigest, type DigestsOfPost, digestOfPosts, takePosts } from '
 import { newFindings } from '../../facts/findings.ts';
 import { fingerprintOver } from '../../plan/fingerprint.ts';
 import { createRenderer } from '../render.ts';
-import type { RenderJob, RenderResult } from './shares.ts';
-import { renderShares } from './shares.ts';
+import { type RenderJob, type RenderResult, renderShares } from './shares.ts';
 
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { root, record, others, folder, served, counter, tagsByKind } = job;
   const store = await openFrozen(job.store, job.moment);
   try {
     const posts = await takePosts(store);
-    // Somebody has written since the run began to read: this thread would make pages of another site.
+    // The content has changed since the run began to read: this thread would make pages of another site.
     if (digestOfPosts(posts) !== job.digest) return { made: [], findings: newFindings() };
     const snapshot = { ...others, ...posts, body: plainBodies(posts.body, others.unlinked) };
     const fingerprintOf = fingerprintOver(snapshot, othersOf(snapshot), digestsOf(snapshot));

@@ -33,7 +33,6 @@ function newestPost({ page }: PageTask): number {
   return page.kind?.post ?? -1;
 }
 
-/** Yields shares that no other thread has taken, until none is left. */
 export function* takeShares(counter: SharedArrayBuffer, shares: PageTask[][]): Generator<PageTask[]> {
   const begun = new Int32Array(counter);
   const next = () => shares[Atomics.add(begun, 0, 1)];
@@ -47,7 +46,7 @@ export function endShares(counter: SharedArrayBuffer): void {
   Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
 }
 
-/** The input of a rendering thread. Each thread reads posts and their bodies itself. */
+/** Each thread reads posts and their bodies itself. */
 export interface RenderJob {
   root: string;
   store: string;
@@ -57,7 +56,6 @@ export interface RenderJob {
   /** Digest of the posts that the run has read (content/posts.ts). A thread that has read others renders nothing. */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
-  /** The pages to be made, of which each thread takes some. */
   shares: PageTask[][];
   folder: string;
   served: string | null;

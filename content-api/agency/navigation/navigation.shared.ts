@@ -6,7 +6,7 @@ export const mostTiles = 12;
 export const mostColumns = 4;
 export const mostLinks = 12;
 
-/** A page of this site, a web address, or who is written to or called. */
+/** A page of this site, a web address, an email address or a telephone number. */
 function isTarget(address: string): boolean {
   return isAddress(address) || /^(?:mailto|tel):[^\s]+$/i.test(address);
 }
@@ -64,7 +64,6 @@ const columnSchema = z.discriminatedUnion(
   'This must be links, the services or how to reach you',
 );
 
-/** The menu and the footer of every page. */
 export const navigationSchema = z.object({
   /** A line above the header; without a text there is none, and without an address it is no link. */
   notice: z
@@ -128,7 +127,7 @@ export const defaultNavigation: Navigation = {
   legal: { text: '© 2024 {brand}. {address}', links: [{ name: 'Privacy', href: '/privacy' }] },
 };
 
-/** With what becomes of each of its links; one that `keep` answers null for is left out, and what has none left. */
+/** Replaces each link by the answer of `keep`. Links with the answer null are left out, and groups without any. */
 export function withLinks(navigation: Navigation, keep: (href: string) => string | null): Navigation {
   const withTargets = <Link extends { href: string }>(links: Link[]): Link[] =>
     links.flatMap((one) => {

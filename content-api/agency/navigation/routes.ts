@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/entityTags.ts';
+import { contentTag, isStale, stale } from '../../http/entityTags.ts';
 import { lastChangedBy } from '../earlier.ts';
-import { type Navigation, navigationSchema } from './navigation.shared.ts';
+import { navigationSchema } from './navigation.shared.ts';
 import { readNavigation, saveNavigation } from './store.ts';
 
-/** Head and foot of every page. What is changed is on the site with the next release. */
+/** Header and footer of every page. Changes are on the site with the next release. */
 export function navigationRoutes({ store: { db } }: { store: Store }) {
   const answer = async (call: Call) => {
     const navigation = await readNavigation(db);
-    return call.json(navigation, 200, { ETag: versionOf(navigation) });
+    return call.json(navigation, 200, { ETag: contentTag(navigation) });
   };
   return {
     read: answers('Get the navigation', navigationSchema, 200, {
@@ -24,7 +23,7 @@ export function navigationRoutes({ store: { db } }: { store: Store }) {
     })(async (call: CallWith<{ json: typeof navigationSchema }>) => {
       await db.transaction().execute(async (transaction) => {
         const current = await readNavigation(transaction);
-        const tag = versionOf(current);
+        const tag = contentTag(current);
         if (isStale(call, tag)) {
           const changed_by = await lastChangedBy(transaction, ['navigation']);
           throw stale('navigation', { current, tag, changed_by });
@@ -34,8 +33,4 @@ export function navigationRoutes({ store: { db } }: { store: Store }) {
       return answer(call);
     }),
   };
-}
-
-function versionOf(navigation: Navigation): string {
-  return tagOf(createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 22));
 }

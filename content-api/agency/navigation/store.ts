@@ -14,7 +14,6 @@ export async function wrongNavigation(db: Kysely<Database>): Promise<string | nu
   return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
 }
 
-/** The stored navigation, or that of the specification while there is none. */
 export async function readNavigation(db: Kysely<Database>): Promise<Navigation> {
   const checked = navigationSchema.safeParse(await readSetting(db, KEY));
   return checked.success ? checked.data : defaultNavigation;

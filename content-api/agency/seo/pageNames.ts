@@ -11,7 +11,6 @@ const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
 /** Pages of the specification beside those in `knownPages`. */
 const OTHERS = ['/book', '/privacy'];
 
-/** The names of published pages by their SEO keys. */
 export async function pagesKnown(db: Kysely<Database>): Promise<PageNames> {
   const services = await db
     .selectFrom('services')

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/entityTags.ts';
+import { contentTag, isStale, stale } from '../../http/entityTags.ts';
 import { lastChangedBy } from '../earlier.ts';
 import type { Settings } from '../settings/settings.shared.ts';
 import { readSettings } from '../settings/store.ts';
@@ -72,8 +71,7 @@ export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
 
 function versionOf({ defaults, pages }: SeoConfig): string {
   const inOrder = Object.entries(pages).map(([key, page]) => [key, sorted(page)] as const);
-  const content = JSON.stringify([sorted(defaults), sorted(Object.fromEntries(inOrder))]);
-  return tagOf(createHash('sha256').update(content).digest('base64url').slice(0, 22));
+  return contentTag([sorted(defaults), sorted(Object.fromEntries(inOrder))]);
 }
 
 function sorted(values: object): object {

@@ -19,7 +19,6 @@ const address = (label: string, accepts: (url: string) => boolean, message: stri
       .refine((url) => url === '' || accepts(url), `${label} ${message}`),
   );
 
-/** A value from the vocabulary of metadata, such as the OG type. */
 const word = (label: string, allowed: RegExp, message: string) =>
   clearable(
     z

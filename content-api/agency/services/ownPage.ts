@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceAdded, announceChanged } from '../../events/announce.ts';
 import type { DescribedService, Service } from '../../kinds/services.shared.ts';
@@ -7,7 +6,6 @@ import { serviceAddress } from '../../values/siteAddresses.shared.ts';
 import { readSettings } from '../settings/store.ts';
 import { firstSections } from './firstPage.shared.ts';
 
-/** The address and the title of an entry's page. */
 interface OwnPage {
   address: string;
   title: string;
@@ -55,7 +53,7 @@ export async function moveOwnPage(
   await announceChanged(db, 'page', [{ id, address: from }]);
 }
 
-/** Gives a service its page. Run it in a transaction. */
+/** Run it in a transaction. */
 export async function beginServicePage(
   db: Kysely<Database>,
   service: DescribedService,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/entityTags.ts';
+import { contentTag, isStale, stale } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
 import type { OwnAddresses } from '../../values/siteAddresses.shared.ts';
 import { withEarlier } from '../addresses.shared.ts';
@@ -30,7 +29,7 @@ interface Parts {
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
 export function settingsRoutes({ store: { db }, followBrand, requireFreeAddresses }: Parts) {
-  const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
+  const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: contentTag(settings) });
   return {
     all: answers('Get the settings', settingsSchema, 200, {
       description: 'Send their ETag as If-Match to change them safely.',
@@ -42,7 +41,7 @@ export function settingsRoutes({ store: { db }, followBrand, requireFreeAddresse
     })(async (call: CallWith<{ json: typeof settingsChangeSchema }>) => {
       await db.transaction().execute(async (transaction) => {
         const current = await readSettings(transaction);
-        const tag = versionOf(current);
+        const tag = contentTag(current);
         const sent = call.req.valid('json');
         const { addresses } = sent;
         const change = addresses ? { ...sent, addresses: withEarlier(current.addresses, addresses) } : sent;
@@ -66,15 +65,11 @@ function given(change: SettingsChange): Partial<Settings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** @throws ApiFailure 400 where what was sent doesn't go with what is there, at a field that was sent. */
+/** @throws ApiFailure 400 where the change contradicts other settings, at a field that was sent. */
 function refuse(messages: Record<string, string>, change: SettingsChange): void {
   const [message] = Object.values(messages);
   if (message === undefined || (change.horizon === undefined && change.notice === undefined)) return;
   throw change.horizon === undefined
     ? wrong('notice', 'Visitors could never book: the notice is longer than the horizon')
     : wrong('horizon', message);
-}
-
-function versionOf(settings: Settings): string {
-  return tagOf(createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22));
 }

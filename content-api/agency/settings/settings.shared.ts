@@ -28,7 +28,6 @@ interface About {
   label: string;
   /** Its name in lists of changes that wait for publishing. Without one, no page shows the setting. */
   shown?: string;
-  /** The unit of an amount. */
   unit?: string;
   /** Rules for new values only: a store may have older ones, which do no harm there. */
   saving?: z.ZodType;
@@ -98,7 +97,6 @@ export const SETTINGS = {
     'UTC',
     { section: 'hours', label: 'Time zone', shown: 'time zone' },
   ),
-  /** The language of the site and of its dates. */
   language: setting(
     z
       .string('Must be a language')
@@ -115,15 +113,10 @@ export const SETTINGS = {
     label: 'Clock',
     shown: 'clock',
   }),
-  /** The agency's own names for main addresses. */
   addresses: setting(
     ownAddressesSchema,
     {},
-    {
-      section: 'addresses',
-      label: 'Addresses',
-      shown: 'addresses',
-    },
+    { section: 'addresses', label: 'Addresses', shown: 'addresses' },
   ),
   securityContact: setting(
     text(2000)
@@ -142,7 +135,6 @@ export const SETTINGS = {
     { section: 'contact', label: 'Content signals', shown: 'content signals' },
   ),
   look: setting(lookSchema, defaultLook, { section: 'brand', label: 'Colours and typefaces', shown: 'look' }),
-  /** The wording of pages where it differs from the default. */
   wording: setting(wordingSchema, {}, { section: 'wording', label: 'Words', shown: 'words' }),
   logo: setting(
     brandLogoSchema,
@@ -179,11 +171,7 @@ export const SETTINGS = {
     { section: 'bookings', label: 'Meeting link' },
   ),
   /** After the last change of a lead that isn't won, and after a meeting. */
-  keepLeads: setting(amount(240, 1), 24, {
-    section: 'privacy',
-    label: 'Leads and meetings',
-    unit: 'months',
-  }),
+  keepLeads: setting(amount(240, 1), 24, { section: 'privacy', label: 'Leads and meetings', unit: 'months' }),
   /** After the last change of suspected spam that nobody touched. */
   keepSpam: setting(amount(365, 1), 30, { section: 'privacy', label: 'Suspected spam', unit: 'days' }),
   keepActivity: setting(amount(3650, 1), 180, { section: 'privacy', label: 'Activity', unit: 'days' }),
@@ -197,10 +185,7 @@ export const SETTINGS = {
   twoStepRoles: setting(
     z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
     [],
-    {
-      section: 'sign-in',
-      label: 'Two-step sign-in',
-    },
+    { section: 'sign-in', label: 'Two-step sign-in' },
   ),
 };
 
@@ -210,7 +195,6 @@ export type SectionName = Table[SettingName]['section'];
 export type NameIn<Section extends SectionName> = {
   [Name in SettingName]: Table[Name]['section'] extends Section ? Name : never;
 }[SettingName];
-/** The settings that pages show. */
 export type ShownName = {
   [Name in SettingName]: Table[Name] extends { shown: string } ? Name : never;
 }[SettingName];
@@ -221,7 +205,6 @@ export function namesIn<Section extends SectionName>(section: Section): NameIn<S
   return settingNames.filter((name): name is NameIn<Section> => SETTINGS[name].section === section);
 }
 
-/** The settings that pages show, with their names in lists of changes. */
 export const shownSettings = settingNames.flatMap((name) => {
   const { shown }: About = SETTINGS[name];
   return shown === undefined ? [] : [{ name: name as ShownName, word: shown }];

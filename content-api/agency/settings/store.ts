@@ -31,7 +31,6 @@ export async function readSetting(db: Kysely<Database>, key: string): Promise<un
   return row && JSON.parse(row.value);
 }
 
-/** The agency's own names for main addresses. */
 export async function readAddresses(db: Kysely<Database>): Promise<OwnAddresses> {
   return ((await readSetting(db, 'addresses')) ?? {}) as OwnAddresses;
 }
@@ -86,14 +85,12 @@ async function readAll(db: Kysely<Database>): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
 }
 
-/** How the agency speaks. */
 export interface Voice {
   /** '' while nobody has named it. */
   brand: string;
   /** A language tag (BCP 47). */
   language: string;
   say: Say;
-  /** The main addresses that it has renamed. */
   addresses: OwnAddresses;
 }
 

@@ -1,6 +1,5 @@
 import { wordsOf } from './word.shared.ts';
 
-/** The messages beside the fields of forms, as the schemas give them. */
 export const MESSAGES = wordsOf('messages', {
   noDate: 'Please choose a date',
   earlyDate: 'Please choose a later date',
@@ -71,7 +70,6 @@ export const LINKS = wordsOf('links', {
   toSite: 'Go to the website',
 });
 
-/** The pages on which a meeting is looked at, moved and cancelled. */
 export const MANAGE = wordsOf('manage', {
   title: 'Your meeting',
   booked: 'Your meeting is booked',

@@ -1,6 +1,5 @@
 import { wordsOf } from './word.shared.ts';
 
-/** The labels of values in letters and calendars, and their standard phrases. */
 export const LETTER_LABELS = wordsOf('letters', {
   name: 'Name',
   email: 'Email',

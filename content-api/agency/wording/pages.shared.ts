@@ -147,7 +147,7 @@ export const DRAWINGS = wordsOf('drawings', {
   letters: 'Two speech shapes of different inks, overlapping.',
 });
 
-/** Told once, when its page is made: from then on they are that page's. */
+/** Used once, when the page of a service is made: from then on they belong to that page. */
 export const NEW_SERVICE = wordsOf('newService', {
   back: 'Back to Services',
   ask: 'Get Started',

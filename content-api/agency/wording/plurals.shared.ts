@@ -5,7 +5,7 @@ import { type CountWords, formKey, isCounted, rulesOf, type Word } from './word.
 /** CLDR's plural categories, in its order; of all languages Arabic and Welsh have all of them. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Numbers of the examples: beyond them languages tell forms for none but millions. */
+/** Numbers of the examples: beyond them languages have other forms for nothing but millions. */
 const EXAMPLES = Array.from({ length: 200 }, (_, number) => number);
 
 const ARTICLES: CountWords = { none: BLOG.none, one: BLOG.one, several: BLOG.several };

@@ -1,6 +1,5 @@
 import { type CountWords, wordsOf } from './word.shared.ts';
 
-/** The standard phrases in letters to the team, beside the letters' own texts. */
 export const TEAM = wordsOf('team', {
   noLeads: 'No new leads',
   oneLead: '1 new lead',

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../values/language.shared.ts';
 
-/** Something that pages say by themselves. `{count}` and its like in it stand for values; one may have a form for some. */
+/** `{count}` and its like in `text` stand for values; a word with a number may have forms (`formKey`). */
 export interface Word {
   key: string;
   text: string;
@@ -13,7 +13,6 @@ export interface CountWords {
   several: Word;
 }
 
-/** Declares the words of a group by their names, each with what it says by default. */
 export function wordsOf<const Name extends string>(
   group: string,
   texts: Record<Name, string>,
@@ -25,7 +24,7 @@ export function wordsOf<const Name extends string>(
   return Object.fromEntries(entries) as Record<Name, Word>;
 }
 
-/** Data whose texts have others in their place. */
+/** Data with each text replaced that `others` has another one for. */
 export function inWords<Data>(data: Data, others: Readonly<Record<string, string>>): Data {
   const other = (_: string, value: unknown) => (typeof value === 'string' ? (others[value] ?? value) : value);
   return JSON.parse(JSON.stringify(data), other) as Data;
@@ -33,7 +32,6 @@ export function inWords<Data>(data: Data, others: Readonly<Record<string, string
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** The problem with a wording; null when there is none. */
 export function wordProblem({ text: original }: Word, text: string): string | null {
   const placeholders = [...original.matchAll(IN_BRACES)].map(([match]) => match);
   const unknown = [...text.matchAll(IN_BRACES)].find(([match]) => !placeholders.includes(match));
@@ -55,10 +53,7 @@ export function filledWord(
   });
 }
 
-/**
- * A word as the agency says it, in the form that its language has for the number in it.
- * @param language of BCP 47.
- */
+/** A word as the agency says it, in the form that `language` (BCP 47) has for the number in it. */
 export function wordOf(
   own: Readonly<Record<string, string>>,
   { key, text }: Word,

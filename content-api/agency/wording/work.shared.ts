@@ -15,5 +15,4 @@ export const WORK = wordsOf('work', {
   ofService: 'Work we are proud of',
 });
 
-/** The names above the text of callouts. */
 export const CALLOUT = wordsOf('callout', { note: 'Note', tip: 'Tip', warning: 'Warning' });

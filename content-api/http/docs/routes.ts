@@ -107,7 +107,6 @@ ${Object.entries(responses).map(([status, response]) => answerOf(status, respons
 </article>`;
 }
 
-/** A call that webhooks get. */
 function eventOf(
   event: string,
   { summary, requestBody }: Operation,

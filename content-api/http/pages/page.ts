@@ -19,7 +19,6 @@ const plainPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The pages that the server writes work without code, in light and dark. */
 export interface Page {
   title: string;
   main: Markup;
@@ -45,11 +44,9 @@ export async function answerPage(
 ): Promise<Response> {
   const frame = (call.get('siteFrame') as ApiEnv['Variables']['siteFrame'] | undefined)?.() ?? null;
   const shown = { title: brand ? `${title} | ${brand}` : title, main, brand, language };
-  return call.html(await (frame ? inSite(shown, frame) : inPlainFrame(shown)), status, {
-    'Content-Security-Policy': frame
-      ? (SECURITY_HEADERS['Content-Security-Policy'] ?? plainPolicy)
-      : plainPolicy,
-  });
+  const policy = (frame && SECURITY_HEADERS['Content-Security-Policy']) ?? plainPolicy;
+  const markup = frame ? inSite(shown, frame) : inPlainFrame(shown);
+  return call.html(await markup, status, { 'Content-Security-Policy': policy });
 }
 
 interface Shown extends Page {

@@ -16,9 +16,7 @@ export const uploadedLogoSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /**
-   * The parts that were removed from a drawing: they could run or load something, or the stored form has no equivalent.
-   */
+  /** Parts of a drawing that could run or load something, or that the stored form can't express. */
   removed: z.array(z.string()),
   /** The difference between a pixel picture as it was sent and as it is stored. */
   notice: z.string().optional(),

@@ -74,7 +74,7 @@ export async function encodeSvg(svg: Buffer): Promise<EncodedPicture> {
   return { width, height, alpha: showsThrough(data), master, renditions: [], social: null, moving: null };
 }
 
-/** A logo of a file of the operator's own; the same bytes are the logo that is there. @throws SvgRefused, PictureRefused */
+/** A logo from a file of the operator; the same bytes give the same logo. @throws SvgRefused, PictureRefused */
 export async function storeLogo(
   db: Kysely<Database>,
   bytes: Buffer,

@@ -102,7 +102,7 @@ function placed({ name: element, attribs }: Element, named: Named): Attributes {
   return allowed;
 }
 
-/** With a size, so that whoever shows it knows its shape before anything else. */
+/** With a size, so that programs know its shape before they draw it. */
 function rootTag(
   { width, height }: Attributes,
   { viewBox = '', width: styledWidth, height: styledHeight, x: _, y: __, ...others }: Attributes,

@@ -12,7 +12,6 @@ const refusals = {
   415: 'Neither an image nor an SVG',
 };
 
-/** Uploads for the agency's own logo, which may be a drawing. */
 export function brandLogoRoutes(parts: PictureParts) {
   return {
     upload: answers('Upload a logo or a small mark of the agency', uploadedLogoSchema, 201, {

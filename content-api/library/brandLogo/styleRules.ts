@@ -40,8 +40,9 @@ export function rulesIn(elements: readonly Element[], named: Named): Rule[] {
 }
 
 export function declarationsIn(css: string): Declaration[] {
-  const block = parse(css, { context: 'declarationList', parseValue: false, onParseError: () => {} });
-  return declarationsOf(block);
+  return declarationsOf(
+    parse(css, { context: 'declarationList', parseValue: false, onParseError: () => {} }),
+  );
 }
 
 function declarationsOf(block: CssNode): Declaration[] {

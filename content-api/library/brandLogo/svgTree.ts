@@ -47,8 +47,7 @@ function uncompressed(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: largestSvg });
   } catch (error) {
-    const isLarge = error instanceof RangeError;
-    throw new SvgRefused(isLarge ? 'bytes' : 'noSvg');
+    throw new SvgRefused(error instanceof RangeError ? 'bytes' : 'noSvg');
   }
 }
 
@@ -86,17 +85,8 @@ function expanded(source: string): string {
 
 /** The elements of SVG lose their prefix and all others keep one, so that a name identifies an element. */
 function settleNames(root: Element): void {
-  const waiting = [
-    {
-      element: root,
-      spaces: new Map([
-        ['svg', SVG],
-        ['', SVG],
-        ['xlink', XLINK],
-      ]),
-      depth: 0,
-    },
-  ];
+  const outermost = new Map(Object.entries({ svg: SVG, '': SVG, xlink: XLINK }));
+  const waiting = [{ element: root, spaces: outermost, depth: 0 }];
   let elements = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { element, depth } = next;

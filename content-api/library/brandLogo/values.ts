@@ -1,65 +1,15 @@
 import { type CssNode, find, generate, parse as parseCss } from 'css-tree';
 import { formatRgb, parse as parseColour } from 'culori';
+import { named } from './allowed.ts';
 
 /** Functions of CSS that compute something; those that are missing here could load a file. */
-const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...[
-    'rgb',
-    'rgba',
-    'hsl',
-    'hsla',
-    'hwb',
-    'lab',
-    'lch',
-    'oklab',
-    'oklch',
-    'color',
-    'color-mix',
-    'light-dark',
-  ],
-  ...[
-    'calc',
-    'min',
-    'max',
-    'clamp',
-    'abs',
-    'sign',
-    'round',
-    'mod',
-    'rem',
-    'pow',
-    'sqrt',
-    'sin',
-    'cos',
-    'tan',
-  ],
-  ...[
-    'matrix',
-    'translate',
-    'translatex',
-    'translatey',
-    'scale',
-    'scalex',
-    'scaley',
-    'rotate',
-    'skew',
-    'skewx',
-  ],
-  ...[
-    'skewy',
-    'matrix3d',
-    'translate3d',
-    'translatez',
-    'scale3d',
-    'rotate3d',
-    'rotatex',
-    'rotatey',
-    'rotatez',
-  ],
-  ...['blur', 'brightness', 'contrast', 'drop-shadow', 'grayscale', 'hue-rotate', 'invert', 'opacity'],
-  ...['saturate', 'sepia', 'circle', 'ellipse', 'inset', 'polygon', 'path', 'rect', 'xywh', 'ray'],
-  ...['linear-gradient', 'radial-gradient', 'conic-gradient', 'icc-color', 'perspective'],
-]);
+const FUNCTIONS = named(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp abs sign round mod
+  rem pow sqrt sin cos tan matrix translate translatex translatey scale scalex scaley rotate skew skewx
+  skewy matrix3d translate3d translatez scale3d rotate3d rotatex rotatey rotatez blur brightness contrast
+  drop-shadow grayscale hue-rotate invert opacity saturate sepia circle ellipse inset polygon path rect xywh
+  ray linear-gradient radial-gradient conic-gradient icc-color perspective
+`);
 /** Words, numbers and colours: without brackets, quotes and escapes they end nothing and call nothing. */
 const PLAIN = /^[^\\()@;{}"'<>*]*$/;
 /** Colours that browsers understand and the library that draws icons doesn't. */

@@ -39,7 +39,7 @@ export type EncodePicture = (bytes: Buffer, options: Decoding) => Promise<Encode
 
 interface Decoding {
   allowSvg: boolean;
-  /** Makes the master's bytes other than those of the same picture without it, or with another one: 32 hexadecimal digits. */
+  /** Tells the master's bytes from those of the same picture with another id: 32 hexadecimal digits. */
   uniqueId?: string | undefined;
   seconds?: number;
 }
@@ -55,7 +55,7 @@ export interface EncodedPicture {
 }
 
 /**
- * Encoding anew leaves no metadata and nothing hidden behind the pixels; the camera's orientation is applied.
+ * Encoding again leaves no metadata and nothing hidden behind the pixels; the camera's orientation is applied.
  * Of an animation all files but one are of its first frame. @throws PictureRefused
  */
 export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {

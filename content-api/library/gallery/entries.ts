@@ -106,7 +106,7 @@ export async function galleryEntry(db: Kysely<Database>, id: number) {
     .executeTakeFirst();
 }
 
-/** By whom these images were added; ids that don't exist are left out. */
+/** Ids that don't exist are left out. */
 export async function makersOf(db: Kysely<Database>, ids: readonly number[]) {
   return db.selectFrom('gallery_images').select(['id', 'created_by']).where('id', 'in', idsIn(ids)).execute();
 }

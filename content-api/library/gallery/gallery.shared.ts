@@ -63,7 +63,7 @@ function formatWhere(holds: (format: (typeof OTHER_FORMATS)[number]) => boolean)
 
 const longestName = 200;
 
-/** A file name as a label: without the folders of whoever sent it, and nothing in it that isn't shown. */
+/** A file name as a label: without the sender's folders and without characters that aren't shown. */
 export function fileLabel(name: string): string {
   const last = printable(name.replace(/\p{C}+/gu, ' '))
     .split(/[\\/]/)
@@ -86,13 +86,10 @@ const percent = z
   )
   .optional();
 
-/**
- * The focus stays visible when edges are cut, in percent from the left and from the top; left out, it stays as it is.
- */
+/** The point that stays visible when edges are cut, in percent from the left and from the top. */
 export const focusFields = { focus_x: percent, focus_y: percent };
 
 export const LONGEST_LABEL = 40;
-/** Labels of one image. */
 export const MOST_LABELS = 20;
 
 /** Words to find images by. Two that differ only in case are one. */
@@ -106,7 +103,6 @@ export function withoutTwins(labels: readonly string[]): string[] {
   return labels.filter((label) => !seen.has(label.toLowerCase()) && seen.add(label.toLowerCase()));
 }
 
-/** Images that are labelled with one request. */
 const MOST_LABELLED = 1000;
 
 export const labellingSchema = z.object({
@@ -134,7 +130,6 @@ const imageFile = z.file(noFile).refine(isChosen, noFile);
 
 export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
 
-/** An image that the server fetches itself. */
 export const imageUrlSchema = galleryImageSchema.extend({
   url: z
     .url({ protocol: /^https?$/, error: 'Please enter a web address' })
@@ -165,7 +160,6 @@ export const galleryQuerySchema = pagingSchema(24).extend({
   sort: z.enum(gallerySorts).optional().catch(undefined),
   /** Shown somewhere, or nowhere; what is in the trash doesn't count. */
   uses: z.enum(galleryUses).optional().catch(undefined),
-  /** Only images with this label. */
   label: z.string().trim().max(LONGEST_LABEL).optional().catch(undefined),
 });
 export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
@@ -194,7 +188,6 @@ export const galleryItemSchema = z.object({
   alpha: z.boolean(),
   /** The file of a moving picture; the other files show its first frame. */
   moving_url: z.string().nullable(),
-  /** The focus stays visible where pages cut edges, in percent from the left and from the top. */
   focus_x: z.int(),
   focus_y: z.int(),
   file_name: z.string(),
@@ -212,7 +205,6 @@ export const galleryListSchema = z.object({
   images: z.array(galleryItemSchema),
   total: z.number(),
   totalPages: z.number(),
-  /** All labels in the gallery, by name. */
   labels: z.array(z.string()),
 });
 export type GalleryList = z.infer<typeof galleryListSchema>;

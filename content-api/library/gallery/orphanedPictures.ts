@@ -75,7 +75,7 @@ function notReferredTo(db: Kysely<Database>, before: string) {
     .execute();
 }
 
-/** Looked up in an index: through a list of all that is referred to PostgreSQL would go anew for every picture. */
+/** Looked up in an index: PostgreSQL would read a list of everything that is referred to again for each picture. */
 function isNowhere(table: string, column: 'file_base' | 'image_id'): RawBuilder<boolean> {
   const picture = sql.ref(column === 'image_id' ? 'images.id' : 'images.file_base');
   return sql`not exists (

@@ -156,8 +156,7 @@ async function withMoving(
   const url = existing.url.replace(/\.webp$/, moving.name);
   await uploads.put(basename(url), moving.data);
   await db.transaction().execute(async (transaction) => {
-    const change = { moving_url: url, sha256: hash };
-    await changePicture(transaction, existing.id, change);
+    await changePicture(transaction, existing.id, { moving_url: url, sha256: hash });
     await prepareShowing(transaction, existing.url);
   });
   return { ...existing, moving: url };

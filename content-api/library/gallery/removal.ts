@@ -21,7 +21,7 @@ export type Withdraw = (db: Kysely<Database>, fileBase: string) => Promise<TakeO
 type TakeOff = (transaction: Kysely<Database>, change: { at: string; by: number }) => Promise<void>;
 
 interface Wish {
-  /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
+  /** Null: a picture in use stays. */
   withdraw: Withdraw | null;
   userId: number;
 }

@@ -144,7 +144,8 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw, fetchImag
         409: 'In use: used_by says where; force=true removes it there',
       },
     })(async (call: CallWith<{ query: typeof forceSchema }>) => {
-      const entry = await entryOf(db, call);
+      const entry = await galleryEntry(db, idOf(call, 'Image'));
+      if (!entry) throw notFound('Image');
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
       const wish = { withdraw: force ? withdraw : null, userId: callerOrFail(call).user.id };
@@ -180,12 +181,6 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw, fetchImag
 async function noticed(answer: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
   const notice = noticeOf(new Uint8Array(await image.arrayBuffer()), answer.moving_url !== null);
   return notice === undefined ? {} : { notice };
-}
-
-async function entryOf(db: Kysely<Database>, call: Call) {
-  const entry = await galleryEntry(db, idOf(call, 'Image'));
-  if (!entry) throw notFound('Image');
-  return entry;
 }
 
 async function found(db: Kysely<Database>, id: number) {

@@ -62,7 +62,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
     return id;
   });
   const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
-  const { url, width, height, bytes, social, moving } = picture;
+  const { url, width, height, bytes, social, alpha, moving } = picture;
   return {
     id,
     url,
@@ -71,7 +71,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
     bytes,
     social,
     renditions,
-    ...shown(picture.alpha, moving),
+    ...shown(alpha, moving),
   } satisfies StoredPicture;
 }
 
@@ -174,7 +174,7 @@ type Image = [
 ];
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
-/** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
+/** Reads single pictures by their id at once, for callers that come upon thousands and can't wait for a promise. */
 export function pictureReader(
   store: Pick<EmbeddedStore, 'db' | 'file'>,
 ): (id: number) => StoredPicture | null {

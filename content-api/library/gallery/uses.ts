@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { PICTURE_KINDS } from '../../kinds/kinds.shared.ts';

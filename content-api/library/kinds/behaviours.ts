@@ -146,7 +146,6 @@ export function behaviourOf({ kind, page }: AnyKind): Behaviour<AnyEntry> {
   return (BEHAVIOURS[kind] ?? (page ? pageOfEntry(page) : {})) as Behaviour<AnyEntry>;
 }
 
-/** Posts that link to one of these are to be looked over. */
 export async function uncheckLinkingToCategory(db: Kysely<Database>, slugs: string[]): Promise<void> {
   await uncheckLinkingTo(
     db,

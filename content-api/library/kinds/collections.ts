@@ -53,11 +53,10 @@ export const collection = {
     const rows = await entriesIn(db, before.address);
     if (before.address !== after.address) {
       const list = await pageIdAt(db, before.address);
-      const title = (address: string, name: string) => ({ address, title: name });
       await moveOwnPage(
         db,
-        title(before.address, before.name),
-        title(after.address, after.name),
+        { address: before.address, title: before.name },
+        { address: after.address, title: after.name },
         after.updated_at,
       );
       if (list !== undefined) await followAddress(db, before.address, after.address, after.updated_at);
@@ -141,14 +140,8 @@ async function requireFreeAddress(db: Kysely<Database>, address: string, before?
   const refuse = (message: string) => wrong('address', message);
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address))
     throw refuse('Use a slash, small letters, digits and hyphens, for example /jobs');
-  const reserved = [
-    ...OF_PROGRAM,
-    '/blog',
-    '/services',
-    '/about',
-    '/contact',
-    ...PAGE_KINDS.map(({ path }) => path.slice(0, -1)),
-  ];
+  const ofKinds = PAGE_KINDS.map(({ path }) => path.slice(0, -1));
+  const reserved = [...OF_PROGRAM, '/blog', '/services', '/about', '/contact', ...ofKinds];
   const isMain = defaultAddress(address, await readAddresses(db)) !== address;
   if (isMain || reserved.includes(address)) throw refuse(`${address} is reserved. Choose another address.`);
   const other = await collectionAt(db, address);

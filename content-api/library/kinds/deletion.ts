@@ -16,7 +16,6 @@ import { reassignListAddresses } from '../listAddresses.ts';
 import type { Give, ReassignableKind } from './reassign.ts';
 import { removeEntry } from './store.ts';
 
-/** The route that removes an entry and keeps it in the trash, in one transaction. */
 export function removal({ store: { db } }: { store: Store }, kind: AnyKind) {
   const { noun } = kind;
   return answers(`Delete ${aNoun(noun)}`, trashedSchema, 200, {
@@ -64,7 +63,6 @@ export function removalWithPosts({ store: { db } }: { store: Store }, kind: AnyK
   });
 }
 
-/** @returns its number in the trash. */
 function deletion(
   db: Kysely<Database>,
   call: Call,
@@ -89,10 +87,9 @@ export async function putInTrash(
   userId: number,
 ): Promise<number> {
   await removeEntry(db, kind, entry.row.id);
-  const title = entry.row.name;
   return addToTrash(db, {
     kind: kind.kind as TrashKind,
-    title,
+    title: entry.row.name,
     created_by: null,
     deleted_by: userId,
     entry,

@@ -29,11 +29,11 @@ interface Changing {
   kind: AnyKind;
   /** Null for any of the kind. */
   id: number | null;
-  /** Null for whoever isn't signed in. */
+  /** Null for an import or a command, which have no user. */
   by: number | null;
 }
 
-/** Does something that may change entries, and keeps what their fields were. To be called in a transaction. */
+/** Keeps the earlier values of entries that `work` changes. Call it in a transaction. */
 export async function keepingEarlier<Result>(
   db: Kysely<Database>,
   { kind, id, by }: Changing,
@@ -55,12 +55,12 @@ export function earlierOf(db: Kysely<Database>, kind: AnyKind, id: number): Prom
   return readEarlier(db, fieldsOf(kind), keyStart(kind, id));
 }
 
-/** The display name of whoever changed it last; null where nobody is known. */
+/** The display name of the last user who changed it; null where nobody is known. */
 export function entryChangedBy(db: Kysely<Database>, kind: AnyKind, id: number): Promise<string | null> {
   return lastChangedBy(db, keysOf(kind, id));
 }
 
-/** To be called in the transaction in which an entry goes for good. */
+/** Call it in the transaction in which an entry goes for good. */
 export async function forgetEarlier(db: Kysely<Database>, kind: AnyKind, id: number): Promise<void> {
   await db.deleteFrom('earlier_values').where('key', 'in', keysOf(kind, id)).execute();
 }

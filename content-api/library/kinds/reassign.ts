@@ -79,9 +79,7 @@ export async function reassignCategory(
   const categories = jsonListReplacing('entry', 'category_ids', { from, to });
   const trashed = await db
     .updateTable('trash')
-    .set({
-      entry: jsonWith('entry', { category_ids: categories, ...advancedInTrash(at) }),
-    })
+    .set({ entry: jsonWith('entry', { category_ids: categories, ...advancedInTrash(at) }) })
     .where('kind', '=', 'post')
     .where(has(from))
     .where(sql<boolean>`not ${has(to)}`)

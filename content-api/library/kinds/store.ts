@@ -28,7 +28,6 @@ export async function listEntries<Kind extends AnyKind>(
   return (await rowsInOrder(db, kind, shown)).map((row) => entryFrom(kind, row));
 }
 
-/** Entries in their order, as pages show them. */
 export async function shownEntries<Kind extends AnyKind>(
   db: Kysely<Database>,
   kind: Kind,
@@ -189,7 +188,6 @@ async function rowsInOrder(db: Kysely<Database>, kind: AnyKind, shown: 'all' | '
     .execute();
 }
 
-/** The columns of what was sent. */
 async function valuesFrom(db: Kysely<Database>, { picture }: AnyKind, input: object) {
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, columnOf(value)]])),

@@ -39,7 +39,6 @@ const refusals = {
   415: 'Not a WOFF2 file',
 };
 
-/** Uploads for the look: the settings take what is answered here. */
 export function typefaceRoutes({ uploads }: { uploads: FileStorage }) {
   return {
     upload: answers('Upload a custom typeface', uploadedTypefaceSchema, 201, {

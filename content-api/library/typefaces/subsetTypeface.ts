@@ -24,70 +24,34 @@ const KEPT: readonly [from: number, to: number][] = [
 ];
 /** By what people call them; those of thousands of characters last, as a file may have no room for them. */
 const OTHER_SCRIPTS: Record<string, RegExp> = {
-  ...{
-    Arabic: /\p{scx=Arab}/u,
-    Hebrew: /\p{scx=Hebr}/u,
-    Armenian: /\p{scx=Armn}/u,
-    Georgian: /\p{scx=Geor}/u,
-  },
-  ...{
-    Devanagari: /\p{scx=Deva}/u,
-    Bengali: /\p{scx=Beng}/u,
-    Gujarati: /\p{scx=Gujr}/u,
-    Gurmukhi: /\p{scx=Guru}/u,
-  },
-  ...{
-    Tamil: /\p{scx=Taml}/u,
-    Telugu: /\p{scx=Telu}/u,
-    Kannada: /\p{scx=Knda}/u,
-    Malayalam: /\p{scx=Mlym}/u,
-  },
-  ...{ Sinhala: /\p{scx=Sinh}/u, Thai: /\p{scx=Thai}/u, Lao: /\p{scx=Laoo}/u, Khmer: /\p{scx=Khmr}/u },
-  ...{ Burmese: /\p{scx=Mymr}/u, Tibetan: /\p{scx=Tibt}/u, Ethiopic: /\p{scx=Ethi}/u },
+  Arabic: /\p{scx=Arab}/u,
+  Hebrew: /\p{scx=Hebr}/u,
+  Armenian: /\p{scx=Armn}/u,
+  Georgian: /\p{scx=Geor}/u,
+  Devanagari: /\p{scx=Deva}/u,
+  Bengali: /\p{scx=Beng}/u,
+  Gujarati: /\p{scx=Gujr}/u,
+  Gurmukhi: /\p{scx=Guru}/u,
+  Tamil: /\p{scx=Taml}/u,
+  Telugu: /\p{scx=Telu}/u,
+  Kannada: /\p{scx=Knda}/u,
+  Malayalam: /\p{scx=Mlym}/u,
+  Sinhala: /\p{scx=Sinh}/u,
+  Thai: /\p{scx=Thai}/u,
+  Lao: /\p{scx=Laoo}/u,
+  Khmer: /\p{scx=Khmr}/u,
+  Burmese: /\p{scx=Mymr}/u,
+  Tibetan: /\p{scx=Tibt}/u,
+  Ethiopic: /\p{scx=Ethi}/u,
   'other scripts':
     /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}\p{scx=Hani}\p{scx=Hang}\p{scx=Kana}\p{scx=Hira}\p{scx=Bopo}])\p{L}/u,
-  ...{
-    'Japanese kana': /[\p{scx=Hira}\p{scx=Kana}]/u,
-    Korean: /\p{scx=Hang}/u,
-    Chinese: /[\p{scx=Hani}\p{scx=Bopo}]/u,
-  },
+  'Japanese kana': /[\p{scx=Hira}\p{scx=Kana}]/u,
+  Korean: /\p{scx=Hang}/u,
+  Chinese: /[\p{scx=Hani}\p{scx=Bopo}]/u,
 };
 /** The features that join and place the letters of these scripts (OpenType, script-specific shaping). */
-const SHAPING = [
-  ...[
-    'init',
-    'medi',
-    'fina',
-    'isol',
-    'med2',
-    'fin2',
-    'fin3',
-    'mset',
-    'stch',
-    'nukt',
-    'akhn',
-    'rphf',
-    'rkrf',
-    'pref',
-  ],
-  ...[
-    'blwf',
-    'half',
-    'abvf',
-    'pstf',
-    'cjct',
-    'cfar',
-    'abvs',
-    'blws',
-    'haln',
-    'pres',
-    'psts',
-    'abvm',
-    'blwm',
-    'dist',
-  ],
-  ...['ljmo', 'vjmo', 'tjmo', 'vert'],
-];
+const SHAPING = `init medi fina isol med2 fin2 fin3 mset stch nukt akhn rphf rkrf pref blwf half abvf pstf
+  cjct cfar abvs blws haln pres psts abvm blwm dist ljmo vjmo tjmo vert`.split(/\s+/);
 const NEEDED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** The weights that base.css and the forms use. */
 const WEIGHTS: Record<TypefaceUse, { min: number; max: number; set: number }> = {

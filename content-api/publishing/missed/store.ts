@@ -8,7 +8,7 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
 import { MISSED_DAYS, type Missed, type missedChangeSchema, missedListSchema } from './missed.shared.ts';
 
-/** So many are kept: whoever asks for addresses at random pushes out what was asked for once, and nothing else. */
+/** The most that are stored: requests at random addresses push out only addresses that were requested once. */
 const MOST = 1000;
 /** Nobody goes through more. */
 const SHOWN = 100;

@@ -13,13 +13,10 @@ import {
 import { reasonFor } from './publishing.ts';
 import type { LatestRelease } from './releases.shared.ts';
 
-interface ReleaseFacts {
-  id: string;
-  pages: number;
-  bytes: number;
-}
-
-export function announceRelease(db: Kysely<Database>, { id, pages, bytes }: ReleaseFacts): Promise<void> {
+export function announceRelease(
+  db: Kysely<Database>,
+  { id, pages, bytes }: Pick<NonNullable<LatestRelease>, 'id' | 'pages' | 'bytes'>,
+): Promise<void> {
   return announce(db, 'release.published', { release: { id, pages, bytes } });
 }
 
@@ -81,7 +78,7 @@ interface Following {
   stop(): void;
 }
 
-/** Lets this server serve what is current, whoever has made it so. While it can't be brought, the last one is served. */
+/** Lets this server serve the current release, even another server's. Until it is downloaded, the last one is served. */
 export function followCurrent(releases: ReleaseStorage, every = EVERY): Following {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

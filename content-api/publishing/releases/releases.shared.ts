@@ -29,7 +29,7 @@ export const entryChangeSchema = z.object({
     'navigation',
     'site',
   ]),
-  /** Slug of a post, of an earlier address, an author, a category or a service; the page key of SEO data; what is in order; '' for settings and navigation. */
+  /** A slug, a page key of SEO data, or the list that is in order; '' for settings and navigation. */
   slug: z.string(),
   name: z.string(),
   /** Renamed are posts, authors, categories, services and case studies that have another slug. */
@@ -67,7 +67,7 @@ export const publishPlanSchema = z.object({
   changed: z.number().int(),
   removed: z.number().int(),
   unchanged: z.number().int(),
-  /** True when all pages are rendered anew: there is no release yet, or the program is another. */
+  /** True when all pages are rendered: there is no release yet, or another program made it. */
   full: z.boolean(),
 });
 export type PublishPlan = z.infer<typeof publishPlanSchema>;

@@ -61,7 +61,7 @@ export function releaseRoutes({
       releaseListSchema,
     )(async (call: Call) => call.json({ releases: await keptReleases(releases) })),
 
-    /** From the next request on. What was published since is not served until the next release; what was unpublished stays withdrawn. */
+    /** From the next request on. Later content waits for the next release; unpublished content stays withdrawn. */
     serve: answers('Roll back to another release', latestReleaseSchema, 200, {
       description: 'The next run publishes the saved content again.',
       refusals: { 404: 'No such release' },
@@ -100,7 +100,7 @@ export function releaseRoutes({
         503: 'It failed; the published site is unchanged',
       },
     })(async (call: Call) => {
-      // Else the run itself would find out, and its sentence say that staff have something to mend.
+      // Otherwise the run itself would find out, and its message would ask staff to fix something.
       await askStorage();
       const published = await publishing.run().catch((error: unknown) => {
         throw explain(error, call);
@@ -110,7 +110,7 @@ export function releaseRoutes({
       return call.json({ success: true as const, message, ...published });
     }),
 
-    /** Tells who comes late what has happened so far; ends with the run, or soon when none begins. */
+    /** Tells late followers what has happened so far; ends with the run, or soon when none begins. */
     events: answers('Stream the progress of a run as server-sent events', publishEventSchema, 200, {
       description: 'Sends one event for each line of the command. Read it with fetch to send your token.',
       media: 'text/event-stream',

@@ -38,7 +38,7 @@ export async function readRun(db: Kysely<Database>): Promise<KnownRun> {
   };
 }
 
-/** Says how far a run is. Where another one is alive nothing is said: its followers have it before their eyes. */
+/** Says how far a run is. While another one is alive it says nothing, since followers see that one. */
 export async function tellRun(
   db: Kysely<Database>,
   run: string,
@@ -70,7 +70,7 @@ export async function endRun(
     .execute();
 }
 
-/** Ends what a server has left in the middle, once, whoever notices it first. */
+/** Ends a run that a server has left in the middle, once, even if several servers notice it. */
 export async function endDeadRun(db: Kysely<Database>, dead: KnownRun, failure: RunFailure): Promise<void> {
   const n = (dead.events.at(-1)?.n ?? 0) + 1;
   const events = [...dead.events, { n, event: { type: 'failed', text: failure.reason } }];

@@ -41,7 +41,7 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
       .catch(logFailure);
     if (outcome) await noteScheduled(db, outcome, { subjectId: due.id }, now).catch(logFailure);
   }
-  // Nor may a mail: what was not told of is told of at the next look.
+  // Nor may a mail: outcomes that weren't reported are reported at the next look.
   await reportOutcomes(db, now).catch(logFailure);
 }
 
@@ -65,10 +65,7 @@ async function carryOut(db: Kysely<Database>, due: DueTurn, now: Date): Promise<
   await schedulable.turn(db, entry, { status, planned: due.at, at: changedAt }, making);
   const move = { kind, id, from: entry.revision, to: entry.revision + 1 };
   await moveCopiesOn(db, move, { field: 'status', before: entry.status, after: status });
-  await noteOutcome(db, due, {
-    done_at: at,
-    ...(due.turn === 'publish' ? { untold_since: at } : {}),
-  });
+  await noteOutcome(db, due, { done_at: at, ...(due.turn === 'publish' ? { untold_since: at } : {}) });
   return `${kind}s.${due.turn === 'publish' ? 'publish' : 'unpublish'}`;
 }
 
@@ -137,10 +134,7 @@ export class Retries {
     this.#pauses = pauses;
   }
 
-  /**
-   * A caller that gets true starts the run. @param latest ISO 8601 in UTC: when the latest unreleased turn came; '' is
-   * none.
-   */
+  /** A caller that gets true starts the run. @param latest ISO 8601 in UTC of the latest unreleased turn; '' for none. */
   isDue(latest: string, now: Date): boolean {
     // Another one is new even if its moment is earlier: clocks are put back.
     if (latest !== '' && latest !== this.#asked) {

@@ -14,7 +14,6 @@ import type { Encoding, Served } from './servedRelease.ts';
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
 export const SHELL = 'admin.html';
 
-/** The headers of a file in one of its forms. */
 export interface AnswerHeaders {
   etag: string;
   unchanged: Record<string, string>;

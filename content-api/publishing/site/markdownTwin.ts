@@ -17,7 +17,6 @@ const ENDING = /(?<=[^/])\.md$/;
 export interface TwinRequest {
   /** The address of the page, with its query. */
   url: string;
-  /** Whether the address is that of the twin. */
   isOwnAddress: boolean;
 }
 

@@ -80,7 +80,6 @@ export class ServedRelease {
     return kind === 'page' || kind === 'moved';
   }
 
-  /** Whether there is a page in this file. */
   isPage(path: string): boolean {
     return this.manifest()?.files[path]?.kind === 'page';
   }

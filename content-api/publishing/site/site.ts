@@ -35,7 +35,7 @@ export interface Site {
 export interface LivePosts extends LiveAddresses {
   /** Waited for before each page where the answers don't come from the store itself (blog/posts/liveDirectory.ts). */
   refresh?(): Promise<void>;
-  /** Somebody asked for this path, decoded, at which nothing is. */
+  /** Hears of each requested path, decoded, without a page. */
   missed(path: string): void;
   render(slug: string): Promise<string>;
   renderPage(url: string): Promise<string | null>;

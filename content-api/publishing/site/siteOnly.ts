@@ -13,7 +13,6 @@ import { serveUpload } from './uploads.ts';
 
 export interface SiteParts {
   dataDir: string;
-  /** Of this program. */
   version: string;
   uploads: FileStorage;
   askStorage(): Promise<void>;
@@ -44,17 +43,10 @@ export function createSiteOnly(
 
 /** A query of the store takes longer than serving a page from memory, so answers are shared. */
 export function askedOncePerTurn(live: LiveAddresses): LiveAddresses {
-  return {
-    ...live,
-    isPublished: oncePerTurn(live.isPublished),
-    hasPage: oncePerTurn(live.hasPage),
-  };
+  return { ...live, isPublished: oncePerTurn(live.isPublished), hasPage: oncePerTurn(live.hasPage) };
 }
 
-/**
- * Requests that arrive together get one answer: whoever writes meanwhile can't have been told of it yet. The next
- * turn of the event loop asks anew.
- */
+/** Requests that arrive together get one answer; the next turn of the event loop, after any write, asks again. */
 export function oncePerTurn<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
   const answers = new Map<string, Answer>();
   return (key) => {

@@ -28,7 +28,6 @@ import {
 
 const TAKEN = 'A page already has this address';
 
-/** The addresses that pages of the site had before. */
 export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   const requirePage = async (call: Call): Promise<PageEntry> => {
     const page = await pageById(db, idOf(call, 'Page'));

@@ -11,8 +11,12 @@ import type { CallWith } from '../../http/call.ts';
 import { seoKeyOf } from '../../values/paths.shared.ts';
 import { reusableIn } from '../reused.ts';
 import { prepareSections } from '../sections/stored.ts';
-import type { PageFinding, PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
-import { pageFindingsSchema } from '../sitePages.shared.ts';
+import {
+  type PageFinding,
+  type PagePreview,
+  pageFindingsSchema,
+  type pagePreviewSchema,
+} from '../sitePages.shared.ts';
 import { allPages } from '../store.ts';
 import { factsOf, pageFindings } from './findings.ts';
 

@@ -108,16 +108,13 @@ export function layouts<const Value extends string>(
   return choice(label, labels as Record<Value, string>, { sketches });
 }
 
-/** Yes or no. */
-export function toggle(label: string, options: Told & { on?: boolean } = {}) {
-  const { on = false, ...rest } = options;
+export function toggle(label: string, { on = false, ...rest }: Told & { on?: boolean } = {}) {
   return z
     .boolean(`${label} must be true or false`)
     .default(on)
     .meta({ input: 'switch', label, ...rest } satisfies FieldMeta);
 }
 
-/** Entries in an order that people choose. */
 export function list<Entry extends z.ZodType>(
   label: string,
   entry: Entry,
@@ -130,7 +127,6 @@ export function list<Entry extends z.ZodType>(
     .meta({ input: 'list', label, most, ...options } satisfies FieldMeta);
 }
 
-/** Fields that belong together. */
 export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, options: Told = {}) {
   return fields(shape)
     .prefault({} as never)

@@ -4,11 +4,8 @@ import type { FieldMeta, SectionType } from './fields.shared.ts';
 /** A field as a form asks for it, read from its schema. */
 export interface FormField extends FieldMeta {
   name: string;
-  /** The default value. */
   initial: unknown;
-  /** The fields of a group, in their order. */
   fields?: FormField[];
-  /** The field of each entry in a list. */
   entry?: FormField;
 }
 

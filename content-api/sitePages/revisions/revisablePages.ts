@@ -6,7 +6,6 @@ import { typedPage } from '../writablePages.ts';
 import type { PageRevisionValues } from './revisions.shared.ts';
 import { REVISED_FIELDS, revisedPage } from './values.ts';
 
-/** The history of pages of the site. */
 export const revisablePages: Revisable<PageEntry, PageRevisionValues> = {
   kind: 'page',
   noun: 'Page',

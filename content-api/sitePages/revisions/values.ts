@@ -17,10 +17,7 @@ export const REVISED_FIELDS: readonly RevisedField[] = [
 
 type RevisedPage = Pick<PageEntry, 'title' | 'address' | 'description' | 'status' | 'sections'>;
 
-/**
- * The values that a revision of a page stores. The sections come last, so that changes of other fields stay close
- * together.
- */
+/** The sections come last, so that changes of other fields stay close together. */
 export function revisedPage({ title, address, description, status, sections }: RevisedPage): Values {
   return { title, address, description, status, sections };
 }
@@ -75,7 +72,6 @@ function sectionChanges(before: Values, after: Values): string {
   return all.length > MOST_WORDS ? `${words.length + removed.length} changes of sections` : all.join(', ');
 }
 
-/** Sections with the same type and data count as equal. */
 function isSameText(one: Section, other: Section): boolean {
   return one.type === other.type && JSON.stringify(one.data) === JSON.stringify(other.data);
 }

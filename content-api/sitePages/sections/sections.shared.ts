@@ -91,17 +91,13 @@ const sectionId = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id can have up to 40 lowercase letters, digits and hyphens')
   .refine((id) => !OF_FRAME.test(id), 'This id belongs to the frame of every page, or to a form');
 
-const envelope = {
-  id: sectionId,
-  hidden: z.boolean('Hidden must be true or false').default(false),
-};
-
 const names = Object.keys(SECTION_TYPES) as [SectionTypeName, ...SectionTypeName[]];
 /** The types of sections that users and programs can add. */
 export const OFFERED = names.filter((name) => name !== 'unreadable');
 const [first, ...others] = names.map((name) =>
   z.strictObject({
-    ...envelope,
+    id: sectionId,
+    hidden: z.boolean('Hidden must be true or false').default(false),
     type: z.literal(name),
     data: (SECTION_TYPES[name].data as unknown as z.ZodObject).prefault({}),
   }),

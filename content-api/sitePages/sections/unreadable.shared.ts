@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FieldMeta } from '../fields/fields.shared.ts';
-import { sectionType } from '../fields/fields.shared.ts';
+import { type FieldMeta, sectionType } from '../fields/fields.shared.ts';
 
 const textField = (label: string) =>
   z
@@ -8,10 +7,7 @@ const textField = (label: string) =>
     .default('')
     .meta({ input: 'text', label } satisfies FieldMeta);
 
-/**
- * Stands in for a section that no contract takes, as of a later version of the program: it stays on its page, and
- * visitors see nothing of it. Nobody can add one.
- */
+/** Replaces a section that no schema accepts, as of a later version: visitors don't see it, and nobody can add one. */
 export const unreadable = sectionType(
   {
     label: 'Section that can’t be read',

@@ -158,11 +158,7 @@ export const STARTS = {
   },
 } as const satisfies Record<StartName, Start>;
 
-/**
- * The sections of a start, each new.
- * @param title of the page, which its head shows.
- * @param words of another language, by those in English.
- */
+/** The sections of a start, each with a new id. @param words of another language, by those in English. */
 export function sectionsOf(
   name: StartName,
   title: string,

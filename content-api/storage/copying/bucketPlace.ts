@@ -17,7 +17,6 @@ import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copyRel
 
 const AT_ONCE = 32;
 
-/** Releases as objects that they have in common. */
 export function bucketPlace(objects: Objects): ReleasePlace {
   let hashes: Set<string> | undefined;
   const storedHashes = async () => {

@@ -110,9 +110,6 @@ export interface ReleasePlace {
   ids(): Promise<string[]>;
   /** Null for one that is damaged. */
   open(id: string): Promise<CopiedRelease | null>;
-  /**
-   * Whole or not at all.
-   * @param onFile hears of each file when it is there.
-   */
+  /** Whole or not at all. @param onFile hears of each file when it is there. */
   put(release: CopiedRelease, onFile: () => void): Promise<void>;
 }

@@ -4,8 +4,6 @@ import type { FileStorage } from '../fileStorage.ts';
 
 const AT_ONCE = 16;
 
-type Progress = (done: number, total: number) => void;
-
 /**
  * Puts every picture where it is to be kept, reads each of them back and compares the bytes. Those that are there
  * already are compared only.
@@ -14,7 +12,7 @@ type Progress = (done: number, total: number) => void;
 export async function copyUploads(
   from: FileStorage,
   to: FileStorage,
-  onProgress: Progress = () => {},
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<number> {
   const names = (await from.list()).filter(isWhole).sort();
   const existing = new Set(await to.list());
@@ -35,7 +33,6 @@ export async function copyUploads(
   return names.length;
 }
 
-/** The files that the target has and the source doesn't. */
 export async function strangeUploads(from: FileStorage, to: FileStorage): Promise<string[]> {
   const expected = new Set(await from.list());
   return (await to.list()).filter((name) => isWhole(name) && !expected.has(name));

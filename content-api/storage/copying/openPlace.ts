@@ -30,11 +30,7 @@ export interface StoragePlace {
 export async function openPlace(env: Omit<StorageSettings, 'STORAGE_CACHE'>): Promise<StoragePlace> {
   const { DATA_DIR, STORAGE_URL } = env;
   if (STORAGE_URL === '')
-    return {
-      uploads: uploadsIn(DATA_DIR),
-      releases: folderPlace(releaseFolder(DATA_DIR)),
-      name: DATA_DIR,
-    };
+    return { uploads: uploadsIn(DATA_DIR), releases: folderPlace(releaseFolder(DATA_DIR)), name: DATA_DIR };
   const [{ openBucketOnce }, { bucketPlace }] = await Promise.all([
     import('../s3/openBucket.ts'),
     import('./bucketPlace.ts'),

@@ -67,10 +67,7 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
   const lockFolder = (onWait?: () => void) => claimLock(join(dataDir, 'generate.lock'), onWait);
   const described = async (id: string | null) => (id === null ? null : readDescription(objects, id));
 
-  /**
-   * The release that is current here. Before the first one, or with a new bucket, it is the one that this server
-   * serves.
-   */
+  /** Before the first release, or with a new bucket, the current one is the one that this server serves. */
   const beginFromCurrent = async () => {
     const current = await described(await readCurrent(db));
     isIncomplete = false;
@@ -223,9 +220,7 @@ async function sweepObjects(objects: Objects, db: Kysely<Database>, now: Date): 
 /** How many releases stay on a server beside the one it serves: somebody may be reading the last one. */
 const STAY = 2;
 
-/**
- * Removes what can be downloaded again, except the newest on this machine. Nobody else may use the folder meanwhile.
- */
+/** Removes what can be downloaded again, except the newest. Nobody else may use the folder meanwhile. */
 async function clearFolder(folder: ReleaseFolder): Promise<void> {
   // Left by a process that was killed.
   for (const name of await readdir(folder.releases).catch(() => []))

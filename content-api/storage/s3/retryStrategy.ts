@@ -7,9 +7,7 @@ type Strategy = Extract<
 type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Trouble = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
-/** How a client goes about its work. */
 export interface RequestPolicy {
-  /** How many requests may be on their way at once. */
   atOnce: number;
   attempts: number;
   /** Milliseconds for a connection, and for an answer that has begun to go on. */

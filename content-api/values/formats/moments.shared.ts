@@ -75,10 +75,7 @@ export function longDayInYear(at: string | Date, timeZone?: string, language?: s
   return write('longInYear', at, timeZone, language);
 }
 
-/**
- * Without an hour cycle, '9:00 AM' in all of English, as bookings have their slots, and '09:00' where a language
- * counts to 24.
- */
+/** Without an hour cycle, '9:00 AM' in all of English, as slots have it, and '09:00' where a language counts to 24. */
 export function spokenClock(
   at: string | Date,
   timeZone?: string,
@@ -104,7 +101,6 @@ export function plainDay(at: string | Date, timeZone?: string, language?: string
   return write('plain', at, timeZone, language);
 }
 
-/** The day has no hour: YYYY-MM-DD. */
 export function plainDate(day: string): string {
   return plainDay(noon(day), 'UTC');
 }
@@ -118,7 +114,6 @@ export function shortDay(at: string | Date, timeZone?: string): string {
   return write('short', at, timeZone);
 }
 
-/** The day has no hour: YYYY-MM-DD. */
 export function shortDate(day: string): string {
   return shortDay(noon(day), 'UTC');
 }

@@ -39,7 +39,6 @@ export function contrast(a: string, b: string): number {
   return wcagContrast(a, b);
 }
 
-/** The least contrast of a colour with any of these grounds. */
 function leastContrast(colour: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(colour, ground)));
 }

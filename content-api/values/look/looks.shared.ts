@@ -3,7 +3,6 @@ import { defaultStyles } from './styles.shared.ts';
 
 interface NamedLook {
   label: string;
-  /** Its position in a few words. */
   text: string;
   look: Look;
 }

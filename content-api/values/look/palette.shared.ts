@@ -28,7 +28,7 @@ export type Token = (typeof TOKENS)[number];
 export type Scheme = 'light' | 'dark';
 export type Palette = Record<Scheme, Record<Token, string>>;
 
-/** A chosen colour that would not have been readable, and what stands in for it. */
+/** A chosen colour that would not have been readable, and what replaces it. */
 export interface MovedColour {
   colour: keyof BrandColours;
   scheme: Scheme;

@@ -23,7 +23,6 @@ const playfairDisplay = typeface('playfair-display', '400 900', 'serif', 1.082, 
 const publicSans = typeface('public-sans', '100 900', 'sans', 0.95, 0.225);
 const schibstedGrotesk = typeface('schibsted-grotesk', '400 900', 'sans', 0.977, 0.258);
 
-/** A typeface as it is used. */
 interface Face {
   of: Typeface;
   /** How wide a letter of English is on average in the weight it is used in, as a share of its size. */
@@ -121,13 +120,11 @@ export function firstFiles(look: Chosen): string[] {
   return typefaceFiles(look).filter((file) => file.endsWith('-latin-wght-normal.woff2'));
 }
 
-/** The files of the typeface that headings are set in. */
 export function displayFiles(pair: TypefacePair): string[] {
   if (pair === 'bricolage') return ['display.woff2', 'display-western.woff2', 'display-extended.woff2'];
   return SCRIPTS.map(([script]) => fileOf(TYPEFACE_PAIRS[pair].display.of, script, 'normal'));
 }
 
-/** The rules that declare the faces of a look and assign them to the properties that the stylesheets use. */
 export function typefaceRules(
   { typefaces, fonts = {} }: Chosen,
   urlOf: (file: string) => string,

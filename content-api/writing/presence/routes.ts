@@ -1,5 +1,4 @@
-import type { SSEStreamingApi } from 'hono/streaming';
-import { streamSSE } from 'hono/streaming';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -92,10 +91,7 @@ export function presenceRoutes(parts: Parts, written: Writable) {
       const open = await openTab(call, call.req.valid('query').tab);
       const watch = board.watch(kind, open.entryId, open.userId);
       if (!watch) throw refusal(board);
-      const mayStill = async () => {
-        const caller = await callerNow(parts, call);
-        return caller?.user.id === open.userId;
-      };
+      const mayStill = async () => (await callerNow(parts, call))?.user.id === open.userId;
       const response = streamSSE(call, async (stream) => {
         stream.onAbort(watch.end);
         try {

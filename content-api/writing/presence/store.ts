@@ -35,11 +35,8 @@ export async function tabsByEntry(
     .where('seen_at', '>', ago(now, GONE_AFTER))
     .execute();
   const byEntry = new Map<number, PresentTab[]>();
-  for (const { entry_id, ...row } of rows) {
-    const existing = byEntry.get(entry_id);
-    if (existing) existing.push(named(row));
-    else byEntry.set(entry_id, [named(row)]);
-  }
+  for (const { entry_id, ...row } of rows)
+    byEntry.set(entry_id, [...(byEntry.get(entry_id) ?? []), named(row)]);
   return byEntry;
 }
 

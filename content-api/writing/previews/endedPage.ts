@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Say, Voice } from '../../agency/settings/store.ts';
 import { LINKS } from '../../agency/wording/answers.shared.ts';
-import type { Markup } from '../../http/pages/page.ts';
-import { answerPage, type Page, page } from '../../http/pages/page.ts';
+import { answerPage, type Markup, type Page, page } from '../../http/pages/page.ts';
 import { pageHeaders, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { framesIn } from '../../richText/embeds.shared.ts';
 
@@ -40,7 +39,7 @@ const forGuests = (say: Say) =>
 <p><a class="button" href="/">${say(LINKS.toSite)}</a></p>`,
   );
 
-/** For who opens a preview too late, or reloads it: a person at a browser, whom a line of JSON would not help. */
+/** A person opened the preview too late or reloaded it, and JSON would not help them. */
 export function answerEnded(call: Context): Promise<Response> {
   return answerHidden(call, forStaff);
 }

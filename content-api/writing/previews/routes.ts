@@ -32,7 +32,6 @@ interface Shown {
 
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
-/** The preview links of a kind of entry: list, create and end them. */
 export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, written: Writable) {
   const { db } = parts.store;
   const { kind, noun, changing } = written;

@@ -7,9 +7,7 @@ import type { Revisable, RevisableEntry } from './revisable.ts';
 import type { RevisionItem } from './revisions.shared.ts';
 import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';
 
-/**
- * The other side of a comparison: the revision before, the saved entry, a user's unsaved changes, or another revision.
- */
+/** The revision before, the saved entry, a user's unsaved changes, or another revision. */
 type Other = 'previous' | 'current' | { editsOf: number } | number;
 
 interface Wish<Entry, Held = Other> {

@@ -95,9 +95,7 @@ async function eraseFromEarlierValues(db: Kysely<Database>, words: RegExp): Prom
   return naming.length;
 }
 
-/**
- * The undo data of a replaced picture contains text of working copies. Such a replacement can't be undone afterwards.
- */
+/** The undo data of a replaced picture has text of working copies; such a replacement can't be undone afterwards. */
 async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promise<void> {
   const rows = await db
     .selectFrom('replaced_places')
@@ -116,7 +114,7 @@ async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promi
   }
 }
 
-/** What an agent suggests about them is deleted entirely: nobody has asked for it by hand. */
+/** Suggestions of an agent about them are deleted entirely: nobody has asked for them by hand. */
 async function eraseFromSuggestions(db: Kysely<Database>, words: RegExp): Promise<void> {
   const rows = await db.selectFrom('suggestions').select(['id', 'title', 'changes', 'before']).execute();
   const naming = rows.filter(({ title, changes, before }) => {

@@ -9,7 +9,6 @@ import type { Revisable } from './revisable.ts';
 import type { How } from './revisions.shared.ts';
 import { allTexts, type Entry, type Newest, newestRevisions, type RevisionText } from './store.ts';
 
-/** How a revision comes to be, and by whom. */
 export interface Making {
   how: How;
   /** Id of the user; null where nobody does it. */
@@ -18,7 +17,6 @@ export interface Making {
   from?: string | undefined;
 }
 
-/** An entry as a save made it. */
 interface Saved {
   /** The entry's count of its saves. */
   revision: number;
@@ -28,7 +26,6 @@ interface Saved {
 }
 
 export interface Save {
-  /** The id of the entry. */
   id: number;
   /** Left out for an entry that is new. */
   before?: Saved | undefined;
@@ -149,8 +146,8 @@ async function tooMany(db: Kysely<Database>, { kind, id }: Entry, recent: string
 }
 
 /**
- * Lets go of revisions of an entry, or writes them anew: what lies packed beside one of them is packed anew. In a
- * transaction of its own. @param rewrite the text that stays, or null. @returns how many are others, or gone.
+ * Deletes or rewrites revisions of an entry, and packs those that depend on them again, in a transaction.
+ * @param rewrite the text that stays, or null. @returns how many were rewritten or deleted.
  */
 export function rewriteRevisions(
   db: Kysely<Database>,

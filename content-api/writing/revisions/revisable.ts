@@ -13,7 +13,6 @@ export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer
   changing: Action;
   fields: readonly RevisedField[];
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
-  /** The saved values now. */
   valuesOf(entry: Entry): Values;
   /** The stored values of a revision in a form that may be shown. */
   answered(db: Kysely<Database>, values: Values): Promise<Answer>;

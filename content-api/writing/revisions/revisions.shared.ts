@@ -47,7 +47,6 @@ export function revisionSchema<Values extends z.ZodType>(values: Values) {
   return revisionItemSchema.extend({ values });
 }
 
-/** Two states of an entry, and what differs. */
 export function differenceSchema<Values extends z.ZodType>(values: Values) {
   return z.object({
     /** The entry as it is saved: a restored revision goes into it. */
@@ -65,10 +64,7 @@ export function differenceSchema<Values extends z.ZodType>(values: Values) {
   });
 }
 
-/**
- * The other side of a comparison: the revision before, the saved entry, the caller's unsaved changes, or another
- * revision.
- */
+/** The revision before, the saved entry, the caller's unsaved changes, or another revision. */
 export const againstSchema = z.object({
   with: z
     .union([z.enum(['previous', 'current', 'edits']), z.coerce.number().int().positive()])

@@ -12,8 +12,7 @@ import { PREVIEW_HEADERS } from '../previews/endedPage.ts';
 import { copyAt, isAt, type Place } from '../workingCopies/rewriting.ts';
 import { saveWorkingCopy } from '../workingCopies/store.ts';
 import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
-import type { Making } from './record.ts';
-import { REVISION_DAYS, REVISIONS_KEPT } from './record.ts';
+import { type Making, REVISION_DAYS, REVISIONS_KEPT } from './record.ts';
 import type { Revisable, RevisableEntry } from './revisable.ts';
 import {
   type againstSchema,
@@ -24,11 +23,7 @@ import {
 } from './revisions.shared.ts';
 import { revisionPage } from './store.ts';
 
-/**
- * The history of a kind of entry.
- * @param values what one of them said, as it is answered.
- * @param render the document of an entry with these values.
- */
+/** @param values the schema of answered values. @param render the document of an entry with these values. */
 export function revisionRoutes<Entry extends RevisableEntry, Values extends z.ZodType>(
   { store: { db } }: { store: Store },
   revised: Revisable<Entry, z.output<Values>>,

@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema.ts';
 import type { Making } from '../revisions/record.ts';
 import type { ScheduledKind } from './store.ts';
 
-/** The data of an entry that goes online or offline automatically. */
 export interface SchedulableEntry {
   id: number;
   status: string;

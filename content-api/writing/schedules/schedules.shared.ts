@@ -18,7 +18,6 @@ export const scheduleSchema = z.object({
 });
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 
-/** The schedule of an entry, as staff see it. */
 export const scheduleFieldsSchema = z.object({
   /** When the draft goes online, and when what is published goes offline; null when that isn't planned. */
   publishAt: z.string().nullable(),

@@ -84,10 +84,7 @@ export async function dueTurns(db: Kysely<Database>, now: Date): Promise<DueTurn
   return rows;
 }
 
-/**
- * Only one of several processes gets the turn, and none when it has changed. Run this in the transaction that carries
- * it out.
- */
+/** Only one of several processes gets the turn, and none when it has changed. Run it in the transaction of the turn. */
 export async function claimTurn(db: Kysely<Database>, { kind, id, turn, at }: DueTurn): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(tableOf(kind))
@@ -118,7 +115,7 @@ export async function hasUntold(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes it on oneself to tell of them. Run it in the transaction that queues the mail. */
+/** Marks them as reported. Run it in the transaction that queues the mail. */
 export async function takeUntold(
   db: Kysely<Database>,
 ): Promise<(Scheduled & { planned_by: number | null; problem: string })[]> {
@@ -175,7 +172,6 @@ export async function scheduleForTrash(
   return row ?? null;
 }
 
-/** Puts it back for an entry that has returned. */
 export async function putScheduleBack(
   db: Kysely<Database>,
   { kind, id }: Scheduled,

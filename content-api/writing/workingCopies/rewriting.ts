@@ -19,8 +19,8 @@ export function nextCopies(db: Kysely<Database>, after: number): Promise<CopyRow
 }
 
 /**
- * Writes in a copy in its writer's stead. Whoever has it open meets that as they meet an edit from elsewhere: nothing
- * that they type goes over it unseen. Run it in the transaction in which the row was read.
+ * Writes in a copy for its writer. Tabs that have it open treat this like an edit from elsewhere, and overwrite nothing
+ * unseen. Run it in the transaction in which the row was read.
  */
 export async function rewriteCopy(db: Kysely<Database>, row: CopyRow, values: string): Promise<void> {
   const { id, kind, entry_id, key, user_id: userId, discarded_at } = row;

@@ -194,12 +194,5 @@ function discardedBefore(now: Date): string {
 
 export function storedFrom({ id, values, ...row }: CopyRow): StoredCopy {
   const { base_revision, version, created_at, updated_at } = row;
-  return {
-    id,
-    values: JSON.parse(values ?? '{}') as Record<string, unknown>,
-    base_revision,
-    version,
-    created_at,
-    updated_at,
-  };
+  return { id, values: JSON.parse(values ?? '{}'), base_revision, version, created_at, updated_at };
 }

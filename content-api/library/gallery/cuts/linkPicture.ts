@@ -6,7 +6,6 @@ import type { FileStorage } from '../../../storage/fileStorage.ts';
 import type { Focus } from '../../../values/picture.shared.ts';
 import { mentions } from '../../deletion/pictures.ts';
 import { changePicture } from '../store.ts';
-import { pointOf, type WantedPoint } from './point.ts';
 
 const SIZE = { width: 1200, height: 630 };
 /** The background of transparent pictures. */
@@ -18,12 +17,12 @@ export async function linkPicture(
   size: { width: number; height: number },
   focus: Focus = { x: 50, y: 50 },
 ): Promise<Buffer> {
-  const part = widestPart(size, SIZE, focus);
-  const cut = image
-    .extract(part)
+  return image
+    .extract(widestPart(size, SIZE, focus))
     .resize({ ...SIZE, fit: 'fill' })
-    .flatten({ background: PAPER });
-  return cut.jpeg({ quality: 82 }).toBuffer();
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }
 
 /** A point that a picture is to have, with the picture for links that goes with it. */
@@ -36,7 +35,7 @@ export interface Focusing {
 
 /**
  * Cutting takes its time: it is done before the transaction begins. What of the point is left out stays. The file has a
- * name of its own, as programs that show links keep what they fetched for good.
+ * own name, as programs that show links keep what they fetched for good.
  */
 export async function focusing(
   { db, uploads }: { db: Kysely<Database>; uploads: FileStorage },
@@ -61,6 +60,22 @@ export async function focusing(
           await uploads.remove(basename(address));
     },
   };
+}
+/** Parts of a point that are left out stay. */
+export interface WantedPoint {
+  focus_x?: number | undefined;
+  focus_y?: number | undefined;
+}
+
+async function pointOf(db: Kysely<Database>, id: number, { focus_x, focus_y }: WantedPoint) {
+  const current = await db
+    .selectFrom('images')
+    .select(['url', 'social_url', 'focus_x', 'focus_y'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!current) return undefined;
+  const focus: Focus = { x: focus_x ?? current.focus_x, y: focus_y ?? current.focus_y };
+  return { ...current, focus, isOther: focus.x !== current.focus_x || focus.y !== current.focus_y };
 }
 
 /** Null where the picture's file isn't there: the one that is shown stays. */
