@@ -112,7 +112,6 @@ function discard({ folder }: StagedRelease): Promise<void> {
   return rm(folder, { recursive: true, force: true }).catch(() => {});
 }
 
-/** The pages and everything else, which is made at the same time where threads render the pages. */
 async function renderBeside<Else>(
   run: Omit<RenderRun, 'beside'>,
   compared: ComparedSite,

@@ -56,7 +56,6 @@ export function postPreviewRenderer({ root, restyle }: Program, takeSnapshot: ()
   };
 }
 
-/** The end of an address that shows a page with the open enquiry dialog. */
 const ENQUIRY = '#enquiry';
 
 /** Renders a page or the feed of a list as if it were published now; null for any other address. */
@@ -118,7 +117,6 @@ export function sitePageRenderer(
   };
 }
 
-/** The published case studies and entries, and the draft whose page has this address. */
 async function withDraft({ db }: Store, snapshot: Snapshot, address: string) {
   const isCase = ({ slug }: ShownCase) => caseAddress(slug) === address;
   const isEntry = ({ slug }: ShownEntry) => slug === address;

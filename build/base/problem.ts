@@ -1,4 +1,3 @@
-/** A finding of a check. `page` is where it was found, and the text names the other end as well. */
 export interface Problem {
   page: string;
   text: string;

@@ -63,7 +63,6 @@ export class StagedRelease {
     this.#inServed.add(path);
   }
 
-  /** Settled once what was kept is here as well. */
   linked: Promise<void> = Promise.resolve();
   #kept: { from: string; paths: ReadonlySet<string> } | null = null;
 
@@ -128,7 +127,6 @@ export class StagedRelease {
     this.files.set(path, file);
   }
 
-  /** Takes the files that the last release made from exactly this, and answers their paths. */
   takeOver(from: string, last: LastFiles | null): string[] {
     const paths = last?.made.get(from) ?? [];
     for (const path of paths) {

@@ -46,7 +46,6 @@ type Message<Result> =
 interface Failure {
   message: string;
   stack?: string | undefined;
-  /** A system code such as ENOSPC. */
   code?: string | undefined;
   cause?: Failure | undefined;
 }

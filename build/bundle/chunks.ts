@@ -72,7 +72,6 @@ const windows: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** Menus, pickers and calendars, which open beside something. */
 const popovers: Group = {
   name: 'popovers',
   test: /\/(pages\/admin\/ui\/MoreMenu\.tsx|node_modules\/.*\/(OverlayArrow|calculatePosition|useCloseOnScroll|useResizeObserver|useOverlayPosition|usePopover|Popover|useOverlayTrigger|Menu|Keyboard|useContextMenu|TreeCollection|useTreeState|menu\/\S+)\.mjs)$/,
@@ -89,7 +88,6 @@ const days: Group = {
 
 const moments: Group = { name: 'moments', test: /\/pages\/admin\/ui\/moments\/.*\.tsx$/ };
 
-/** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
   test: /\/node_modules\/.*\/(useUpdateEffect|useEvent|useLabel|useCollator|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index|with-selector(\.production)?|Switch|useSwitch|useSlot|useToggle)\.m?js$/,

@@ -10,8 +10,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export type ScopedName = (name: string, file: string, css: string) => string;
 
 /**
- * Short, since pages say hundreds of names. Letters tell the stylesheet and a number the name, so both
- * bundles agree; the underscore keeps content blockers from taking one for an advertisement's.
+ * Short, since pages say hundreds of names. Letters tell the stylesheet and a number the name, so both bundles agree;
+ * the underscore keeps content blockers from taking one for an advertisement's.
  */
 export function shortClassNames(root: string): ScopedName {
   const files = FOLDERS.flatMap((folder) => stylesheetsBelow(root, folder)).sort();

@@ -15,8 +15,8 @@ const serif = (style: 'normal' | 'italic') => (script: string) =>
   `@fontsource-variable/source-serif-4/files/source-serif-4-${script}-wght-${style}.woff2`;
 
 /**
- * The first three come with every first screen, and each fits into the first ten packets of its connection: a width
- * or a weight more would double it (docs/decisions/0016-first-screen.md). The back office has weights.
+ * The first three come with every first screen, and each fits into the first ten packets of its connection: a width or
+ * a weight more would double it (docs/decisions/0016-first-screen.md). The back office has weights.
  */
 const FACES: { name: string; source: (script: string) => string; axes: FontCut['axes'] }[] = [
   { name: 'display', source: grotesque, axes: { opsz: 96, wdth: 84, wght: 800 } },
@@ -37,7 +37,6 @@ const BASIC = [...range(0x20, 0x7e), ...'©·×–—‘’“”•…→←↑
 const LATIN_1 = [...SIGNS_OF_CODE, ...range(0xa1, 0xff)].filter((letter) => !BASIC.includes(letter)).join('');
 const LATIN_EXTENDED = range(0x100, 0x17f).join('');
 
-/** The cuts that renderer/styles/fonts.css requests. */
 const SAMPLE_CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
   { name, source: source('latin'), characters: BASIC, axes },
   { name: `${name}-western`, source: source('latin'), characters: LATIN_1, axes },

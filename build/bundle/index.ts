@@ -33,11 +33,11 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/**
- * Made aside and moved into place when it is whole: a broken run is never taken for a finished one, and a
- * running program keeps its files until then.
- */
 const root = join(import.meta.dirname, '../..');
+/**
+ * Made aside and moved into place when it is whole: a broken run is never taken for a finished one, and a running
+ * program keeps its files until then.
+ */
 const aside = join(root, `dist.${process.pid}`);
 const started = performance.now();
 const times = sourceTimes(root);
@@ -71,7 +71,6 @@ try {
 if (!process.exitCode)
   process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 
-/** Pages for the server (`server/` in that folder) and what a visitor may download (`client/`). */
 async function bundlePages(root: string, outDir: string): Promise<void> {
   await build({
     viteConfig: { root, configFile: join(root, 'vike.config.ts'), logLevel: 'warn', build: { outDir } },

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Others find a whole folder at every moment but the one between two renames, and the last one stays: a
- * server and a cron command may compile at once.
+ * Others find a whole folder at every moment but the one between two renames, and the last one stays: a server and a
+ * cron command may compile at once.
  */
 export async function moveIntoPlace(aside: string, target: string): Promise<void> {
   const before = `${aside}.before`;

@@ -12,7 +12,6 @@ const THREADS = {
   linkFiles: 'release',
   removeFolders: 'release',
 };
-/** Shared by the programs that Node runs. */
 const SHARED = { configFile: false, logLevel: 'warn' } as const;
 const FOR_NODE = { ssr: true, target: 'node20', minify: false } as const;
 
@@ -42,8 +41,8 @@ export async function bundleCommand(root: string, dist: string): Promise<void> {
 }
 
 /**
- * For headers of answers, which files don't have. Node's own load a whole HTTP client. `Map` has the same
- * `get`, `set` and `forEach`; a page that configures headers would fail at once.
+ * For headers of answers, which files don't have. Node's own load a whole HTTP client. `Map` has the same `get`, `set`
+ * and `forEach`; a page that configures headers would fail at once.
  */
 const PLAIN_HEADERS = 'Map';
 

@@ -6,8 +6,8 @@ const ENTRY = /\/renderer\/\+client\.ts$/;
 const EXPORT = /export\{(\w+) as t\};\s*$/;
 
 /**
- * Inlines Vite's loading helper into a page's first script. As a file of its own it would be a second request
- * that shares the connection with stylesheet and font.
+ * Inlines Vite's loading helper into a page's first script. As a file of its own it would be a second request that
+ * shares the connection with stylesheet and font.
  */
 export const oneScript: Plugin = {
   name: 'vitrine:one-script',

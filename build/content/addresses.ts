@@ -75,7 +75,6 @@ function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
   };
 }
 
-/** Whether a site has a page below /blog at that address, which isn't one of a list. */
 function isBlogPage({ posts }: Snapshot, url: string): boolean {
   return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
@@ -102,8 +101,8 @@ export function pictureAt(address: string, origin: string): string | null {
 }
 
 /**
- * Tells whether an address leads nowhere on this site; other sites' addresses never count. @param isPicture
- * checks the own part of a picture's address.
+ * Tells whether an address leads nowhere on this site; other sites' addresses never count.
+ * @param isPicture checks the own part of a picture's address.
  */
 export function nowhereOn(
   snapshot: Snapshot,
@@ -169,7 +168,6 @@ export function shownNavigation(stored: Navigation, snapshot: Snapshot): ShownNa
   return Object.keys(pictures).length === 0 ? navigation : { ...navigation, tilePictures: pictures };
 }
 
-/** Images of tiles in menus, by address: each is the image of the page that a tile leads to. */
 export function tilePictures(menu: Navigation['menu'], content: Snapshot): Record<string, Picture> {
   const hrefs = menu.flatMap((entry) => {
     if (entry.kind === 'link' || !entry.pictures) return [];

@@ -32,11 +32,9 @@ export type Learnt = Record<string, Tags | null>;
 
 /** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
 const basisSchema = z.object({
-  /** The program that rendered the release. Another program renders everything again. */
   bundle: z.string(),
   inputs: z.string(),
   entries: ours<Entries>(),
-  /** Names of entries that may be deleted before the next run. */
   names: z.record(z.string(), z.string()).default({}),
   fields: ours<Fields>(),
   learnt: ours<Learnt>(),
@@ -86,7 +84,6 @@ function readBasis(folder: ReleaseFolder, id: string): Basis | null {
   }
 }
 
-/** The fingerprint of the program's sources, written when it was compiled. */
 export function bundleId(root: string): string {
   return readFileSync(join(root, 'dist/stamp'), 'utf8').slice(0, 32);
 }

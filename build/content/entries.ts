@@ -145,7 +145,6 @@ export function namesOf({ pages, ...snapshot }: Snapshot): Names {
   ]);
 }
 
-/** @param names of the last release. */
 export function entryChanges(
   before: Entries,
   now: Entries,

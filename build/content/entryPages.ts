@@ -60,7 +60,6 @@ export function namingReused(services: readonly ShownService[], page: ShownPage)
 const calling = ({ shortName }: ShownService) =>
   withText((value) => value.replaceAll('{service}', shortName));
 
-/** Fields of sections name a service or a case study by the slug it has now. */
 export function named(kind: 'services' | 'cases', moved: readonly Moved[]) {
   const now = new Map(moved.map(({ slug, to }) => [slug, to]));
   return withText((value, { of }) => (of === kind ? (now.get(value) ?? value) : value));
@@ -75,7 +74,6 @@ function withText(change: (value: string, field: FormField) => string) {
 
 const NONE = { storedAddress: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
 
-/** Makes the page of a service that has none, for example after an import without it. */
 function newPage({ shortName, ...service }: ShownService, wording: Site['wording']): ShownPage {
   const sections = firstSections({ ...service, short_name: shortName }, wording);
   return {
@@ -127,7 +125,6 @@ export function movedCases(movedPages: readonly Moved[]): Moved[] {
 
 type Collected = Pick<Snapshot, 'collections' | 'entries' | 'movedPages' | 'redirects'>;
 
-/** The pages without those of entries that aren't shown, with a page for each filter of a list of entries. */
 export function withCollections(stored: readonly ShownPage[], content: Collected): ShownPage[] {
   const { collections, movedPages, redirects } = content;
   const shown = new Set(

@@ -21,7 +21,6 @@ export interface PostsBefore {
   count: number;
 }
 
-/** Digests that tell whether a post has changed, in the order of the blog. */
 export interface PostDigests {
   slugs: readonly string[];
   digests: readonly string[];
@@ -46,7 +45,6 @@ export function postsBefore(before: PostDigests, now: PostDigests): PostsBefore 
 
 export interface PostList {
   url: string;
-  /** Slug of the category whose posts these are; none for the blog. */
   category?: string;
   /** Positions of its posts in the snapshot's list, in that order. */
   places: readonly number[];

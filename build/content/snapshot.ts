@@ -50,7 +50,6 @@ export interface SnapshotWithRevisions extends Snapshot {
   moment: string | undefined;
 }
 
-/** @param store frozen (database/openFrozen.ts). */
 export async function takeSnapshotWithRevisions(
   store: Pick<FrozenStore, 'db'> & Partial<FrozenStore>,
   siteUrl: string,
@@ -201,7 +200,6 @@ function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
 }
 
 export interface PipelineParts {
-  /** Folder of the program, with dist/. */
   root: string;
   releases: ReleaseStorage;
   uploads: FileStorage;
@@ -221,7 +219,6 @@ export interface PipelineParts {
 export interface Generated {
   release: ReleaseSummary;
   changed: boolean;
-  /** How many pages were rendered; the others came from the last release. */
   rendered: number;
   warnings: Problem[];
 }

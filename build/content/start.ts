@@ -32,7 +32,6 @@ export interface Start {
   folder: ReleaseFolder;
   snapshot: SnapshotWithRevisions;
   entries: Entries;
-  /** The state before the content was read. */
   state: string;
   bundle: string;
   inputs: string;
@@ -72,7 +71,6 @@ export function describeWork({ start }: Work): string {
   return `${counted(posts.length, 'post')}, ${sorts}, ${counted(authors.length, 'author')}`;
 }
 
-/** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
 function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
   if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.release)) return null;
   const { told: warnings } = last.basis;
@@ -84,7 +82,6 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 interface Made {
   site: {
     findings: Findings;
-    /** Things to fix on pages that are reused, by address. */
     keptWarnings: WarningTexts;
   };
   tagsByKind: Learnt;

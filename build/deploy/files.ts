@@ -13,7 +13,6 @@ import { headersFile, redirectsFile } from './hostFiles.ts';
 
 export interface DeployedFile {
   key: string;
-  /** The source of its bytes: a path below the release folder, the text itself, or a function that reads them. */
   from: { path: string } | { text: string } | { read: () => Promise<Buffer | null> };
   /** The hash of the manifest: SHA-256, hex, first 32 characters. */
   hash: string;
@@ -78,7 +77,6 @@ function isCompressedForm(path: string, { files }: Manifest): boolean {
   return /\.(br|gz)$/.test(path) && files[path.slice(0, -3)] !== undefined;
 }
 
-/** The place of a file on a host, which has main addresses as visitors do. */
 function keyOf(path: string, own: OwnAddresses | undefined): string {
   return currentAddress(`/${path}`, own).slice(1);
 }
@@ -152,9 +150,7 @@ type Fingerprinted = Pick<DeployedFile, 'hash' | 'contentType' | 'cacheControl' 
 export interface Layout {
   /** Pages lie under their very addresses, `about-us`, instead of under file names, `about-us.html`. */
   bareAddresses: boolean;
-  /** The `.br` and `.gz` beside a file go along. */
   compressedForms: boolean;
-  /** `_headers` and `_redirects` go along. */
   hostFiles: boolean;
   /** The origin of the API; '' if it is the site's own. */
   apiOrigin: string;

@@ -6,7 +6,6 @@ import { type DeployedFile, fingerprintOf } from './files.ts';
 const MANIFEST = '.vitrine/manifest.json';
 /** Written first: what a run that didn't end may have put or removed. */
 const UNFINISHED = '.vitrine/unfinished.json';
-/** Names the run that is at work, while it is. */
 export const RUN = '.vitrine/run.json';
 
 /** A key of the target's state. Others may write there, and our deletions must never leave the target. */
@@ -100,15 +99,12 @@ export function parsed<Value>(schema: z.ZodType<Value>, text: string | null): Va
 /** A place that a release is deployed to. Keys are paths without a leading slash. */
 export interface Target {
   name: string;
-  /** How many files may be on their way at once. */
   atOnce: number;
   /** Whether listing takes no time to speak of: then what was lost there since is noticed. */
   isNear: boolean;
-  /** Everything that lies there now, with its size in bytes. */
   list(): Promise<Map<string, number>>;
   /** Whether a file of the right size is the wanted one, headers included. */
   holds(file: DeployedFile): Promise<boolean>;
-  /** Text of a file of our own, or null when there is none. */
   read(key: string): Promise<string | null>;
   /** Whole or not at all: a killed run leaves no half file under the key. */
   put(file: Served, body: Buffer): Promise<void>;

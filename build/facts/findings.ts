@@ -21,7 +21,6 @@ export function addFindings(all: Findings, some: Findings): void {
   all.problems.push(...some.problems);
 }
 
-/** How many pages point at each address: links within the site, and files that pages load. */
 export interface Pointers {
   links: Map<string, number>;
   loads: Map<string, number>;
@@ -29,7 +28,6 @@ export interface Pointers {
 
 export type KeptCounts = [address: string, count: number][];
 
-/** Counts of unchanged pages suffice to find dead links and needed pictures. */
 export function pointersFrom(stored?: { links: KeptCounts; loads: KeptCounts }): Pointers {
   return { links: new Map(stored?.links), loads: new Map(stored?.loads) };
 }

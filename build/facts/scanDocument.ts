@@ -18,8 +18,8 @@ const ID = 'id="';
 const TAG_END = '>'.charCodeAt(0);
 
 /**
- * Exact only for our own output: attributes in double quotes, `<`, `>` and `"` escaped in them. Thousands of
- * pages pass here: no text is cut that isn't needed.
+ * Exact only for our own output: attributes in double quotes, `<`, `>` and `"` escaped in them. Thousands of pages pass
+ * here: no text is cut that isn't needed.
  */
 export function scanDocument(html: string): Scanned {
   const found: Scanned = { headings: 0, ids: [], links: new Set(), loads: new Set(), problems: [] };
@@ -148,7 +148,6 @@ export function unescapeHtml(text: string): string {
     : text;
 }
 
-/** The facts about a document that the checks need, so that the document can leave memory. */
 export interface PageFacts extends Pick<Scanned, 'links' | 'loads'> {
   url: string;
   ids: Set<string>;
@@ -179,7 +178,6 @@ function isRelative(link: string): boolean {
   return !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(link);
 }
 
-/** Resolves a relative link like a browser; other links stay as they are. */
 function wholeAddress(link: string, url: string): string {
   const resolved = isRelative(link) ? urlOf(link, `http://site.invalid${url}`) : null;
   return resolved ? resolved.pathname + resolved.search + resolved.hash : link;

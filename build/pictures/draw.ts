@@ -3,12 +3,10 @@ import type { Token } from '#content-api/values/look/palette.shared.ts';
 import type { Direction, DisplayFace, SetLine } from './face.ts';
 import { setTitle } from './lines.ts';
 
-/** The parts that all link pictures of a site share. */
 export interface Ground {
   brand: string;
   /** Colours of the light scheme. */
   colours: Record<Token, string>;
-  /** Marks of the printing press. */
   marks: boolean;
   /** Stands for the name, which then isn't said again. */
   logo: Buffer | null;
@@ -87,7 +85,6 @@ interface Place {
   /** How far from the side that is read first. */
   start: number;
   direction: Direction;
-  /** The baseline of the letters. */
   y: number;
   size: number;
   ink: string;

@@ -15,7 +15,6 @@ export interface SetLine {
 }
 
 export interface DisplayFace {
-  /** The side that lines begin at. */
   direction: Direction;
   /** Null where it lacks a letter. */
   set(text: string): SetLine | null;
@@ -125,7 +124,6 @@ function runsOf(fonts: OpenFont[], text: string): { of: OpenFont | undefined; ru
   return runs;
 }
 
-/** Tells whether a character combines with the one before it, or is invisible. */
 function isJoiner(letter: string): boolean {
   return /\p{Mn}|\p{Cf}/u.test(letter);
 }

@@ -12,7 +12,6 @@ import { drawGround, drawTitle } from './draw.ts';
 import type { DisplayFace } from './face.ts';
 import { GROUND } from './linkPictures.ts';
 
-/** The picture of the site itself, as a file of each release. */
 const SITE_PICTURE_FILE = 'og-default.png';
 
 /** In which inks the drawing of renderer/brand is written down. */
@@ -26,7 +25,6 @@ const INKS: readonly [written: string, token: Token][] = [
 export interface IconsOf {
   brand: string;
   tagline: string;
-  /** Colours of the light scheme. */
   colours: Palette['light'];
   marks: boolean;
   /** The agency's own ones, drawings or not. */
@@ -93,7 +91,6 @@ export async function drawLogos(
   return names;
 }
 
-/** Makes the icon of an agency without a mark from its first letter; null if the typeface lacks it. */
 function initialOf({ brand, colours, face }: IconsOf): string | null {
   const [letter] = /[\p{L}\p{N}]/u.exec(brand) ?? [];
   const set = letter === undefined ? null : face.set(letter.toUpperCase());

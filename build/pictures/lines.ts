@@ -14,8 +14,8 @@ const SIZES: readonly [size: number, lines: number][] = [
 ];
 
 /**
- * Sets a title as large as it fits. If it is too long for the smallest size, it ends with an ellipsis. Null
- * if the typeface lacks a letter.
+ * Sets a title as large as it fits. If it is too long for the smallest size, it ends with an ellipsis. Null if the
+ * typeface lacks a letter.
  */
 export function setTitle(once: DisplayFace, title: string, width: number): SetTitle | null {
   const face = remembering(once);
@@ -80,7 +80,6 @@ function cut(
 
 const ELLIPSIS = '…';
 
-/** Letters are taken from before the end until it fits. */
 function shortened(face: DisplayFace, line: string, width: number): string {
   const letters = Array.from(line.replace(ELLIPSIS, ''));
   if (widthOf(face, line) <= width) return line;

@@ -17,7 +17,6 @@ import type { DisplayFace } from './face.ts';
 export const GROUND = 'link-picture.png';
 
 export interface LinkPictures {
-  /** The picture at this address; null where no page of the release names it. */
   at(address: string): Promise<Buffer | null>;
   namedIn(manifest: Manifest): Promise<string[]>;
 }
@@ -26,7 +25,6 @@ export interface LinkPictures {
 const MOST = 300e6;
 
 interface Parts {
-  /** Folder of the program. */
   root: string;
   dataDir: string;
   releases: ReleaseFolder;

@@ -18,7 +18,6 @@ const ON_CARDS: readonly EntryChange['kind'][] = ['post', 'author', 'category'];
 const EVERYWHERE: readonly EntryChange['kind'][] = ['site', 'navigation', 'service'];
 const LISTED = 50;
 
-/** Changes that are told in one line, and the lists and posts whose pages they show on. */
 interface Line {
   text: string;
   entries: EntryChange[];
@@ -104,9 +103,7 @@ export interface Released {
 }
 
 interface PostCauses {
-  /** By the address of a post's page what shows on it. */
   posts: Map<string, Set<EntryChange>>;
-  /** By the address of a list's first page what shows on its pages. */
   lists: Map<string, Set<EntryChange>>;
   /** Changes of posts that nobody made to them: they come of another one. */
   explained: Set<EntryChange>;

@@ -70,7 +70,6 @@ function verbOf({ kind, change, how }: EntryChange): string {
 const TOLD = 3;
 
 interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
-  /** The target of an earlier address, current or former. */
   to?: string;
 }
 

@@ -143,7 +143,6 @@ function sums(counts: Int32Array | Uint8Array): Int32Array {
   return counted;
 }
 
-/** A planned page that the last release hasn't got. */
 export interface WantedPage {
   page: PlannedPage;
   /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */

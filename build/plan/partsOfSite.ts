@@ -53,7 +53,6 @@ export function isOfKinds(name: string): boolean {
   return !isOfSections(kind);
 }
 
-/** Whether entries of a kind show in sections of pages and nowhere else. */
 export function isOfSections(kind: string): boolean {
   return OF_SECTIONS.some((one) => one.kind === kind);
 }

@@ -20,7 +20,6 @@ import { type PostList, postLists } from '../content/posts.ts';
 export interface PlannedPage {
   url: string;
   file: string;
-  /** Status the renderer answers: 404 for the two error documents. */
   status: 200 | 404;
   kind?: PageKind;
 }

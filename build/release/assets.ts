@@ -19,7 +19,6 @@ import { type OwnLook, undressed } from '../render/dress.ts';
 export type AssetList = Record<string, Asset>;
 
 interface Asset extends Written {
-  /** Assets that this one names, and so may load. */
   mentions: string[];
 }
 
@@ -203,7 +202,6 @@ export async function takeIcons(
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);
   try {
     const logos = { light: await bytesOf(logo.light), dark: await bytesOf(logo.dark) };
-    // The compiled drawing, in the sample's colours.
     const drawing = readFileSync(join(compiled, 'favicon.svg'), 'utf8');
     await drawIcons(drawing, aside, {
       brand,

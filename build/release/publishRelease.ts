@@ -48,7 +48,6 @@ export async function retainOlderAssets(
 
 interface Handover {
   basis: Basis;
-  /** The posts in the search index (render/search/indexedPosts.ts). */
   search: string;
   state: MadeIn;
 }
@@ -133,7 +132,6 @@ function releaseOf(staged: StagedRelease, now: Date): Manifest {
   return { ...summary, files: Object.fromEntries(files) };
 }
 
-/** Lists a release, and before that writes down for the next run what this one knows. */
 async function leave(
   folder: ReleaseFolder,
   release: Manifest,

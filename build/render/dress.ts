@@ -17,7 +17,6 @@ const DRESSED = /^(assets\/static\/(?:site|back-office)\.[\w-]+)\.[0-9a-f]{8}\.c
 
 export type Dress = (html: string) => string;
 
-/** The difference between an agency's look and the compiled stylesheets. */
 export interface OwnLook {
   /** '' where the stylesheets are already as the look has it. */
   rules: string;
@@ -29,7 +28,6 @@ export interface OwnLook {
   first: readonly string[];
 }
 
-/** @param root folder of the program, which brings the typefaces along. */
 export function ownLook(root: string, look: Look): OwnLook {
   if (isSampleLook(look)) return { rules: '', pageRules: '', typefaces: new Map(), first: [] };
   const addresses = new Map<string, string>();
@@ -94,7 +92,6 @@ export function inSavedLook(root: string): (html: string, look: Look) => string 
   };
 }
 
-/** The compiled stylesheet that a dressed one begins with; null for every other path. */
 export function undressed(path: string): string | null {
   const [, compiled] = DRESSED.exec(path) ?? [];
   return compiled === undefined ? null : `${compiled}.css`;

@@ -139,7 +139,6 @@ export async function writeFeeds(
   }
 }
 
-/** The feed of a category or an author as a run would write it now; null where none is at that address. */
 export async function feedAt(snapshot: Snapshot, url: string): Promise<string | null> {
   const feed = feedsOf(snapshot).find(({ file }) => `/${file}` === url);
   if (!feed) return null;

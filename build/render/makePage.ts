@@ -13,14 +13,12 @@ export interface PageTask {
   page: PlannedPage;
   /** Fingerprint of everything that it shows, if it was computed before. */
   fingerprint: string | null;
-  /** File of the last release that it replaces. */
   old: string | null;
 }
 
 export interface MadePage extends Written {
   file: string;
   fingerprint: string;
-  /** Origins that it loads frames from. */
   frames?: string[];
   /** Whether the release being served has the very same: then nothing was written. */
   isServed: boolean;

@@ -18,7 +18,6 @@ export interface Renderer {
 
 export interface RendererOptions {
   record?: boolean;
-  /** The tags that this program has already learnt for some kinds. */
   tagsByKind?: Learnt | undefined;
   /** Left out, as the content says. */
   restyle?: Dress;
@@ -122,7 +121,6 @@ async function loadPages(root: string): Promise<typeof renderPage> {
   return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;
 }
 
-/** The compiled kinds of pages (pages/kinds.ts), without Vike. */
 interface CompiledKinds {
   kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
   renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;

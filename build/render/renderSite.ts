@@ -34,7 +34,6 @@ export interface RenderRun {
 export interface RenderedSite {
   rendered: number;
   findings: Findings;
-  /** Things to fix on pages that are reused, by address. */
   keptWarnings: Record<string, string[]>;
 }
 
@@ -76,7 +75,6 @@ function warningsOf(unchanged: readonly string[], last: Last | null): Record<str
   return Object.fromEntries(previous.filter(([url]) => urls.has(url)));
 }
 
-/** Reserves the place of a page. @param last the release whose file it replaces. */
 function taskOf({ staged }: RenderRun, last: Last | null): (requested: WantedPage) => PageTask {
   return ({ page, fingerprint, was }) => {
     staged.reserve(page.file, page.url);

@@ -18,7 +18,6 @@ export function isEarlierName(name: string): name is EarlierName {
 }
 
 export const earlierQuerySchema = z.object({
-  /** Names with commas between them. */
   of: z
     .string()
     .default('')

@@ -52,7 +52,6 @@ export interface Letterhead {
   brand: string;
   /** The address of the site, without a trailing slash. */
   origin: string;
-  /** The postal address in a line; '' when unknown. */
   address: string;
   wording: OwnWording;
   palette: Palette;

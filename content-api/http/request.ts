@@ -94,7 +94,6 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Notes where the request comes from; a proxy's word counts only where the operator says so. */
 export function noteAddress(proxies: ProxyChain): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     call.set('address', networkOf(proxies.visitor(peerOf(call), call.req.header('x-forwarded-for'))));

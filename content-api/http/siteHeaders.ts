@@ -55,7 +55,6 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** The headers of a page that loads frames from these origins, once a visitor asks for one. */
 export function pageHeaders(frames: readonly string[] = []): Record<string, string> {
   if (frames.length === 0) return SECURITY_HEADERS;
   const policy = `${CONTENT_SECURITY_POLICY}; frame-src ${frames.join(' ')}`;

@@ -13,7 +13,6 @@ export const categories = contentKind({
     description: optionalText('Description', 5000),
   },
   more: {
-    /** How many posts are in it, whatever their status. */
     posts: z.int().optional(),
     /** Slugs that lead to it, the one left last first. */
     earlier_addresses: z.array(earlierAddressSchema).optional(),

@@ -4,7 +4,6 @@ import type { Picture, StoredPicture } from '../values/picture.shared.ts';
 
 const size = { width: z.int(), height: z.int() };
 
-/** A picture as pages and programs get it. */
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
@@ -46,7 +45,6 @@ export interface FormField {
 export interface Relation {
   /** The key of their kind. */
   to: string;
-  /** The field holds a list of them. */
   many?: true;
 }
 
@@ -54,9 +52,7 @@ export interface Relation {
 export interface ListScreen {
   title: string;
   subtitle: string;
-  /** The hint while there is no entry. */
   empty: string;
-  /** The question before an entry is deleted. */
   question: string;
   /** No message says that a deletion failed; the entry stays in the list (specification §8). */
   failsToDeleteSilently?: true;
@@ -165,7 +161,6 @@ function storedType(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodNumber ? z.int() : z.string();
 }
 
-/** Any kind, for code that treats all of them alike. */
 export interface AnyKind
   extends Omit<Declaration<string, string, Fields, z.ZodRawShape, unknown>, 'shown' | 'form' | 'relations'> {
   schema: z.ZodObject<Fields>;

@@ -15,7 +15,6 @@ export const entries = contentKind({
   fields: {
     name: requiredLine('Name', 200),
     slug: slugSchema,
-    /** The address of its collection. */
     collection: requiredLine('Collection', 100),
     data: z.record(z.string(), entryValue, 'Data must be an object').default({}),
     sort_order: wholeNumber('Sort order'),
@@ -41,7 +40,6 @@ export const entries = contentKind({
     name,
     collection,
     data: data as EntryData,
-    /** By the keys of fields. */
     pictures: {} as Record<string, Picture>,
   }),
 });

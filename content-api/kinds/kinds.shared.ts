@@ -32,7 +32,6 @@ export type KindKey = ContentKind['key'];
 /** The kinds whose earlier slugs redirect. */
 export type ListedName = 'category' | 'author' | 'service';
 
-/** What pages show of each kind, by key. */
 export type ShownContent = { [Key in KindKey]: ShownOf<Extract<ContentKind, { key: Key }>>[] };
 
 /** The kinds of entries that the sample brings. Its services come with the database. */
@@ -70,7 +69,6 @@ export const PAGE_KINDS = anyKinds.flatMap(({ kind, key, page }) =>
   page ? [{ kind, key, path: page.path }] : [],
 );
 
-/** The fields that name entries of a kind. */
 export function relationsTo(key: string): { kind: AnyKind; field: string; many: boolean }[] {
   return anyKinds.flatMap((kind) =>
     Object.entries(kind.relations ?? {}).flatMap(([field, relation]) =>
@@ -84,7 +82,6 @@ export function tableOf({ key }: Pick<AnyKind, 'key'>): 'testimonials' {
   return key as 'testimonials';
 }
 
-/** The name of the list of a kind, as the sidebar has it. */
 export function listTitle(key: string): string {
   return kindAt(key).screen?.title ?? key.charAt(0).toUpperCase() + key.slice(1);
 }

@@ -3,7 +3,6 @@ import { isAddress, requiredLine, requiredText, wholeNumber } from '../values/fi
 import { pictureWith } from '../values/picture.shared.ts';
 import { contentKind, pictureSchema } from './contentKind.shared.ts';
 
-/** Logos of clients. `logo_url` is the address that the upload returned. */
 export const logos = contentKind({
   kind: 'logo',
   key: 'logos',

@@ -51,7 +51,6 @@ export const services = contentKind({
     active: z.boolean('Active must be true or false').default(true),
   },
   more: {
-    /** How many leads chose it. */
     leads: z.int().optional(),
     page_id: z.int().nullable().optional(),
     /** Slugs that lead to it, the one left last first. */

@@ -14,7 +14,6 @@ export function playableAnimation(bytes: Uint8Array): Moving | null {
   return { ...animation, plays: Math.floor(MOST.seconds / secondsOf(animation)) };
 }
 
-/** The notice before the upload of a moving picture; null for one that doesn't move. */
 export function motionAhead(bytes: Uint8Array): string | null {
   const animation = animationOf(bytes);
   if (!animation) return null;

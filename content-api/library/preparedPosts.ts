@@ -63,7 +63,6 @@ export function contentColumns(prepared: PreparedContent) {
 /** The written parts of a post: for a missing part, stored links and pictures stay as they were. */
 export interface Written {
   prepared?: PreparedContent | undefined;
-  /** Address of its cover. */
   cover?: string | undefined;
   /** Address of the picture for links to it. */
   link?: string | undefined;

@@ -13,8 +13,8 @@ interface Found {
 export type Reusable = ReadonlyMap<string, Found>;
 
 /**
- * Finds what sections show of other pages: published, not hidden, and no form, because its fields have fixed ids. A page
- * that moved is found by its earlier address, too. One that shows another page's section itself isn't followed.
+ * Finds what sections show of other pages: published, not hidden, and no form, because its fields have fixed ids. A
+ * page that moved is found by its earlier address, too. One that shows another page's section itself isn't followed.
  */
 export async function reusableIn(db: Kysely<Database>, sections: readonly Section[]): Promise<Reusable> {
   const named = sections.flatMap(({ type, data }) => (type === 'reused' && data.from ? [data.from] : []));

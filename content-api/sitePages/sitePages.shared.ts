@@ -13,7 +13,6 @@ import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from '.
 export const pageStatusSchema = z.enum(['draft', 'published'], 'Must be draft or published');
 export type PageStatus = z.infer<typeof pageStatusSchema>;
 
-/** The problem with the address of a new page; null when there is none. */
 export function pageAddressProblem(text: string): string | null {
   const problem = addressProblem(text);
   if (problem !== null) return problem;
@@ -97,7 +96,6 @@ export const pageFormSchema = z.object({
 });
 export type PageForm = z.infer<typeof pageFormSchema>;
 
-/** The sections that a page may begin with (starts/starts.shared.ts). */
 const startSchema = z.enum(['caseStudy', 'landingPage', 'accessibility', 'plainPage'], 'No such start');
 export type StartName = z.infer<typeof startSchema>;
 
@@ -121,7 +119,6 @@ export const pageChangesSchema = z.object({
   copy_version: copyVersionSchema,
 });
 export type PageChanges = z.output<typeof pageChangesSchema>;
-/** The changes to the page's own fields. */
 export type PageOwnChanges = Pick<PageChanges, 'address' | 'title' | 'description' | 'status' | 'sections'>;
 
 export const pageListEntrySchema = z.object({
@@ -133,17 +130,14 @@ export const pageListEntrySchema = z.object({
   fixed: z.boolean(),
   /** The state of the service or case study that the page belongs to; the page follows it. */
   of_entry: z.enum(['shown', 'hidden', 'deleted']).nullable(),
-  /** How many it has, and how many of them are hidden. */
   sections: z.int(),
   hidden: z.int(),
-  /** The sections of other pages that it shows, such as '/about-us#figures'. */
   reuses: z.array(z.string()),
   seo_key: z.string(),
   revision: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
   ...scheduleFieldsSchema.shape,
-  /** The users with unsaved changes in it. */
   edits: z.array(editsSchema),
 });
 export type PageListEntry = z.infer<typeof pageListEntrySchema>;
@@ -177,7 +171,6 @@ export interface ShownPage {
   address: string;
   /** The address that the store has it at: that of a service may have been renamed since. */
   storedAddress: string;
-  /** Whether the site needs it. */
   fixed: boolean;
   title: string;
   description: string;
@@ -185,7 +178,6 @@ export interface ShownPage {
   /** The version changes with the content that users wrote, and not with the agency's name or address. */
   version: string;
   sections: Section[];
-  /** Stored pictures that its sections show, by the addresses they have there. */
   pictures: Record<string, Picture>;
   /** The addresses of other pages whose sections it shows, by the ids that those have here. */
   reusedFrom?: Record<string, string>;

@@ -56,7 +56,6 @@ export async function pageById(db: Kysely<Database>, id: number): Promise<PageEn
   return row && entry(row);
 }
 
-/** With their sections, by address. */
 export async function allPages(db: Kysely<Database>): Promise<PageEntry[]> {
   return (await withPlans(db).orderBy('address').execute()).map(entry);
 }

@@ -68,7 +68,6 @@ const typedSchema = z.object({
   status: pageStatusSchema.catch('draft'),
 });
 
-/** The values of a working copy in a page, as a revision would store them. */
 export function typedPage(_: PageEntry, { sections, ...form }: Record<string, unknown>): Values {
   return { ...typedSchema.parse(form), sections: prepareSections(listOf(sections).map(usable)) };
 }

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 
 /**
  * The storage of uploaded pictures: files with unique names in one flat list. It is a folder of this machine
- * (folderStorage.ts) or objects in an S3-compatible store (s3/objectStorage.ts).
- * Names have one segment (`3f…-480.avif`) and never get other bytes later, so readers may cache a file for good. A name
- * that would leave the folder is the caller's mistake, and throws. Other failures (a full disk, permissions) throw the
- * system's error, and a store out of reach throws StorageUnavailable.
+ * (folderStorage.ts) or objects in an S3-compatible store (s3/objectStorage.ts). Names have one segment
+ * (`3f…-480.avif`) and never get other bytes later, so readers may cache a file for good. A name that would leave the
+ * folder is the caller's mistake, and throws. Other failures (a full disk, permissions) throw the system's error, and a
+ * store out of reach throws StorageUnavailable.
  */
 export interface FileStorage {
   /**
@@ -22,7 +22,6 @@ export interface FileStorage {
   open(name: string, part?: Part): Promise<{ bytes: number; stream: Readable } | null>;
   /** Null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
-  /** Removes a file; one that doesn't exist is fine. */
   remove(name: string): Promise<void>;
   /** The names of all files in no order; in a folder also of those that a process left half-written when it ended. */
   list(): Promise<string[]>;

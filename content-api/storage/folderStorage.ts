@@ -129,7 +129,6 @@ export function folderReleases(dataDir: string): ReleaseStorage {
 const UPLOADS = 'uploads';
 const AT_ONCE = 8;
 
-/** The files behind `/uploads/`. */
 export function uploadsIn(dataDir: string): FileStorage {
   return folderStorage(join(dataDir, UPLOADS));
 }

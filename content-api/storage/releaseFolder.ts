@@ -16,7 +16,6 @@ export function releaseFolder(dataDir: string): ReleaseFolder {
   return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
 }
 
-/** The folder of a release, or the path of a file in it. */
 export function pathInRelease({ releases }: ReleaseFolder, id: string, path = ''): string {
   return join(releases, id, path);
 }
@@ -56,7 +55,6 @@ const rollbackSchema = z.object({
   at: z.string(),
   by: z.string(),
 });
-/** The user who rolled the site back to an earlier release, and when. */
 export type Rollback = z.infer<typeof rollbackSchema>;
 
 /** Null while the release being served is the one that was published last. */
@@ -119,9 +117,9 @@ export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise
 
 /**
  * The storage of releases, with the choice of which is served. It is a folder of this machine (folderReleases.ts) or
- * objects in an S3-compatible store (s3/objectReleases.ts).
- * A release is always made and served as a folder, and shares unchanged files with others through links: ten thousand
- * pages after one edit take little more than links. Only what other servers see differs.
+ * objects in an S3-compatible store (s3/objectReleases.ts). A release is always made and served as a folder, and shares
+ * unchanged files with others through links: ten thousand pages after one edit take little more than links. Only what
+ * other servers see differs.
  */
 export interface ReleaseStorage {
   /** The folder on this machine with the release it serves, and those that it makes. */

@@ -3,8 +3,8 @@ import { PAIRS } from '../values/look.shared.ts';
 import type { OwnAddresses } from '../values/siteAddresses.shared.ts';
 
 /**
- * Decides how the server caches it. An `earlier` file is an older release's asset, for pages still open.
- * A `moved` one stands at a page's earlier address, for hosts that can't answer 301.
+ * Decides how the server caches it. An `earlier` file is an older release's asset, for pages still open. A `moved` one
+ * stands at a page's earlier address, for hosts that can't answer 301.
  */
 export const fileKinds = ['page', 'moved', 'asset', 'earlier', 'upload', 'data', 'feed', 'icon'] as const;
 
@@ -21,7 +21,6 @@ export const manifestFileSchema = z.object({
   fingerprint: z.string().optional(),
   /** The newest release that used this file, for an earlier file. */
   of: z.string().optional(),
-  /** The address that a moved file redirects to. */
   to: z.string().optional(),
   /** Origins of other sites that a page loads in frames, once a visitor asks for them. */
   frames: z.array(z.string()).optional(),

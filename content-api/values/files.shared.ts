@@ -1,7 +1,6 @@
 /** Bytes of a file to download or a video. Uploads take at most two minutes: this one needs 3.5 Mbit/s. */
 export const LARGEST_FILE = 50 * 1024 * 1024;
 
-/** The files that the site takes, by the ending of their names. */
 export const FILE_KINDS = {
   pdf: 'PDF',
   zip: 'ZIP',

@@ -2,7 +2,6 @@ import { defaultStyles, type LookStyles } from './look/styles.shared.ts';
 
 /** The colours that an agency chooses, each as `#rrggbb`; all others follow (look/palette.shared.ts). */
 export interface BrandColours {
-  /** The background of pages. */
   paper: string;
   ink: string;
   /** The one strong colour: buttons, marks, the call to action. */
@@ -19,7 +18,6 @@ export type TypefacePair = (typeof PAIRS)[number];
 
 /** A typeface that was uploaded, and how far its letters reach, as shares of their size. */
 export interface OwnTypeface {
-  /** The address of the uploaded file. */
   url: string;
   name: string;
   /** A weight or a range, as in `font-weight` of CSS: `400 800`. */
@@ -30,7 +28,6 @@ export interface OwnTypeface {
   width: number;
 }
 
-/** How the site looks: what of it isn't words or pictures. */
 export interface Look {
   colours: BrandColours;
   corners: (typeof CORNERS)[number];

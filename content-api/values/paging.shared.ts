@@ -13,5 +13,4 @@ export const pagingSchema = (otherwise: number, largest = 1000) =>
     limit: countTo(largest, otherwise).optional(),
   });
 
-/** The text to search for: taken literally, and limited in length. */
 export const searchSchema = z.string().trim().max(200).optional().catch('');

@@ -150,9 +150,9 @@ export function isFixedAddress(path: string): boolean {
 }
 
 /**
- * Rules for browsers: a page is fetched when the pointer rests on its link or goes down. Left out are dialogs,
- * filters, files and what is the server's. They stand in each page as they are here, since its policy names them by
- * their hash; as a file of their own they would be asked for before the stylesheet.
+ * Rules for browsers: a page is fetched when the pointer rests on its link or goes down. Left out are dialogs, filters,
+ * files and what is the server's. They stand in each page as they are here, since its policy names them by their hash;
+ * as a file of their own they would be asked for before the stylesheet.
  * https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export const FETCHED_AHEAD: string = JSON.stringify({

@@ -15,8 +15,8 @@ import type { Served, Target } from '../state.ts';
 const PRINT = 'vitrine';
 
 /**
- * Asks for the fingerprint of an object of the right size (a HEAD) if an interrupted run has left doubt. An
- * ETag isn't enough: it is an MD5 only without customers' keys and multipart uploads, and ignores headers.
+ * Asks for the fingerprint of an object of the right size (a HEAD) if an interrupted run has left doubt. An ETag isn't
+ * enough: it is an MD5 only without customers' keys and multipart uploads, and ignores headers.
  */
 export async function s3Target(name: string, address: StoreAddress): Promise<Target> {
   const client = await openClient(address, PATIENT);

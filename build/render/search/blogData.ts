@@ -87,7 +87,6 @@ type Parts = Catalogue['index'];
 /** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
 const FROM = 'search index';
 
-/** Writes the index of all posts, and takes over those parts of the last one that no change touches. */
 async function writeIndex(
   snapshot: Snapshot,
   entries: Entries,

@@ -86,7 +86,6 @@ function plainText({ html }: PostBody): string {
 const MOST_CHANGES = 200;
 
 export interface PartedIndex {
-  /** Size in bytes of each part by the beginning of its words. */
   sizes: Map<string, number>;
   read(beginning: string): IndexedWords;
 }

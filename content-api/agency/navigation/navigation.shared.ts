@@ -56,7 +56,6 @@ const columnSchema = z.discriminatedUnion(
       title: requiredLine('Title', 60),
       links: z.array(link).max(mostLinks, `At most ${mostLinks} links`),
     }),
-    /** All active services by themselves. */
     z.object({ kind: z.literal('services'), title: requiredLine('Title', 60) }),
     /** E-mail address, telephone number and profiles of the settings. */
     z.object({ kind: z.literal('contact'), title: requiredLine('Title', 60) }),

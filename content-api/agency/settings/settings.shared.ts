@@ -24,7 +24,6 @@ const text = (longest: number) =>
 interface About {
   /** The section of Settings in the back office that has its field, by its address there. */
   section: string;
-  /** The name of its field, and in lists of earlier versions. */
   label: string;
   /** Its name in lists of changes that wait for publishing. Without one, no page shows the setting. */
   shown?: string;
@@ -177,11 +176,8 @@ export const SETTINGS = {
   keepActivity: setting(amount(3650, 1), 180, { section: 'privacy', label: 'Activity', unit: 'days' }),
   /** After an email was sent; one that was given up is kept three times as long. */
   keepMail: setting(amount(365, 1), 30, { section: 'privacy', label: 'Emails', unit: 'days' }),
-  /** Whether admins get an email when the site needs its operator. */
   alertMails: setting(z.boolean('Must be true or false'), true, { section: 'mail', label: 'Alerts' }),
-  /** Whether API keys may call the tools for agents. */
   agents: setting(z.boolean('Must be true or false'), true, { section: 'sign-in', label: 'Agents' }),
-  /** Users with these roles have to set up two-step sign-in. */
   twoStepRoles: setting(
     z.array(roleSchema, 'Must be a list of roles').max(10, 'Must be a list of roles'),
     [],

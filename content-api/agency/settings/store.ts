@@ -100,7 +100,6 @@ export async function readVoice(db: Kysely<Database>): Promise<Voice> {
   return { brand, language, say: sayingAs(wording, language), addresses };
 }
 
-/** Words as the agency says them, with their values put in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
 /** @param language of BCP 47, in which numbers are written. */

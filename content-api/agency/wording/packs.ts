@@ -8,7 +8,6 @@ import pl from './packs/pl.json' with { type: 'json' };
 import ptBR from './packs/pt-BR.json' with { type: 'json' };
 import ptPT from './packs/pt-PT.json' with { type: 'json' };
 
-/** The words, letters and starts of pages in the languages that come with the program, by BCP 47. */
 export const PACKS = { ar, de, es, fr, it, nl, pl, 'pt-BR': ptBR, 'pt-PT': ptPT };
 export type PackLanguage = keyof typeof PACKS;
 

@@ -24,7 +24,6 @@ export interface Form {
   numbers: number[];
 }
 
-/** The keys of a word in whatever language a site may be. */
 export function formKeysOf(word: Word): string[] {
   return isCounted(word) ? CATEGORIES.map((category) => formKey(word.key, category)) : [word.key];
 }

@@ -65,7 +65,6 @@ export function wordOf(
   return form || (own[key] ?? text);
 }
 
-/** Whether a word says a number, by which languages tell its forms. */
 export function isCounted({ text }: Word): boolean {
   return /\{(?:count|minutes)\}/.test(text);
 }

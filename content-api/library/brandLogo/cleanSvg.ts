@@ -155,7 +155,6 @@ type Attributes = Record<string, string>;
 
 interface Painted {
   attributes: Attributes;
-  /** The declarations that differ in the dark scheme. */
   dark: string;
 }
 

@@ -123,7 +123,6 @@ function weightOf(selector: CssNode): number {
   return weight;
 }
 
-/** When rules in `@media` apply to a picture on a screen. */
 function schemeOf(condition: string, named: Named): When {
   const found = condition
     .toLowerCase()

@@ -31,7 +31,6 @@ export function harmless(value: string): string | null {
   }
 }
 
-/** The value with its newer colours as sRGB. */
 export function plainColours(value: string): string {
   return value.replace(NEW_COLOUR, (colour) => {
     const parsed = parseColour(colour);
@@ -40,8 +39,8 @@ export function plainColours(value: string): string {
 }
 
 /**
- * A transform of CSS in the grammar of the attribute, which every program understands, its origin included.
- * Null where only a browser can work it out: percentages, boxes, three dimensions.
+ * A transform of CSS in the grammar of the attribute, which every program understands, its origin included. Null where
+ * only a browser can work it out: percentages, boxes, three dimensions.
  */
 export function asAttribute(transform: string, origin: string | undefined): string | null {
   const at = origin === undefined ? [0, 0] : lengths(origin);

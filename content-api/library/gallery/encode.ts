@@ -103,7 +103,6 @@ export async function encodeEmbedded(bytes: Buffer): Promise<{ type: string; dat
 
 interface Colours {
   space: ColourSpace | null;
-  /** Whether its channels have more than eight bits. */
   isDeep: boolean;
 }
 
@@ -155,7 +154,6 @@ export function showsThrough(pixels: Uint8Array): boolean {
   return false;
 }
 
-/** How JPEG, PNG, GIF, WebP and AVIF's ISO container begin. */
 function beginsAsAccepted(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12);
   if (['\xff\xd8\xff', '\x89PNG', 'GIF8'].some((signature) => head.startsWith(signature))) return true;

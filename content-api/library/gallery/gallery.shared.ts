@@ -15,7 +15,6 @@ export const pictureRefusals = {
 
 interface OtherFormat {
   type: string;
-  /** The format, and advice on what to do. */
   refusal: string;
 }
 

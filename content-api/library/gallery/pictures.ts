@@ -16,8 +16,8 @@ import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash 
 const NEEDED = 400e6;
 
 /**
- * So many pictures are encoded at a time: one for each core, as far as half of the memory lasts, since the site is served
- * by the same machine. A second one works while the first is read or written, also where there is one core.
+ * So many pictures are encoded at a time: one for each core, as far as half of the memory lasts, since the site is
+ * served by the same machine. A second one works while the first is read or written, also where there is one core.
  */
 export const PICTURES_AT_ONCE = Math.max(
   2,

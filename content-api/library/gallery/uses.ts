@@ -58,7 +58,6 @@ export function answeredUse({ type, id, title, parts, entry }: FoundUse): Pictur
   return { type, id, title, ...(parts ? { parts } : {}), ...(entry ? { entry } : {}) };
 }
 
-/** Posts by title in the order they were begun; the cover is named before the text. */
 async function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<FoundUse[]> {
   const rows = await db
     .selectFrom('post_pictures')

@@ -24,7 +24,6 @@ import { service } from './services.ts';
 
 /** What a kind does besides storing its fields. All of it runs in the transaction of the write. */
 export interface Behaviour<Entry extends { id: number }> {
-  /** Gives values of a new entry that depend on the others. */
   begin?(db: Kysely<Database>): Promise<Record<string, unknown>>;
   /** Checks what someone sent against the store, and completes it. @throws ApiFailure 400 with the fields. */
   prepare?(db: Kysely<Database>, input: object, before?: Entry): Promise<object>;
@@ -32,7 +31,6 @@ export interface Behaviour<Entry extends { id: number }> {
   changed?(db: Kysely<Database>, before: Entry, after: Entry): Promise<void>;
   /** @throws ApiFailure 409 where the entry has to stay. */
   removing?(db: Kysely<Database>, id: number): Promise<void>;
-  /** Adds the fields that only staff see. */
   forStaff?(db: Kysely<Database>, entries: Entry[]): Promise<Entry[]>;
 }
 
@@ -92,7 +90,6 @@ const category: Behaviour<Category> = {
   forStaff: (db, entries) => withPosts(db, 'category', entries),
 };
 
-/** Posts that link to a file are checked again when it comes or goes. */
 const file: Behaviour<UploadedFile> = {
   added: (db, { file_url }) => uncheckLinkingTo(db, [file_url]),
   removing: async (db, id) => {

@@ -27,7 +27,6 @@ function storedJson(field: z.ZodType): z.ZodType {
 
 interface Changing {
   kind: AnyKind;
-  /** Null for any of the kind. */
   id: number | null;
   /** Null for an import or a command, which have no user. */
   by: number | null;

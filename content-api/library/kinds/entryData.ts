@@ -19,7 +19,6 @@ export function checkedData(fields: readonly CollectionField[], given: Data): Da
   return data;
 }
 
-/** The last day of an entry, and whether it has passed. */
 export function hiding(data: Data, key: string, today: string) {
   const day = key === '' ? '' : String(data[key] ?? '');
   return { hidden_after: day, expired: day !== '' && day < today ? 1 : 0 };

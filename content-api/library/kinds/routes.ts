@@ -20,7 +20,6 @@ import { earlierOf, entryChangedBy, keepingEarlier } from './earlier.ts';
 import { placing } from './placing.ts';
 import { addEntry, changeEntry, findEntry, listEntries } from './store.ts';
 
-/** The handlers of a kind of content, but for its removal (deletion.ts). */
 export function entryRoutes(parts: { store: Store }, kind: AnyKind) {
   const { db } = parts.store;
   const { key, noun, entrySchema } = kind;

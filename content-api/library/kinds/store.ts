@@ -118,7 +118,6 @@ export function changeEntry<Kind extends AnyKind>(
   });
 }
 
-/** Entries that name a renamed one name it as it is called now. */
 async function renameIn(
   db: Kysely<Database>,
   { kind, field, many }: ReturnType<typeof relationsTo>[number],

@@ -135,7 +135,6 @@ function measured(face: Face, weight: number) {
   };
 }
 
-/** The family, as its makers call it. */
 function nameOf(face: Face): string {
   const english = face.listNames().filter(({ language }) => language.startsWith('en'));
   const entry = [16, 1].flatMap((id) => english.find(({ nameId }) => nameId === id) ?? [])[0];

@@ -11,7 +11,6 @@ export const typefaceUploadSchema = z.object({
 });
 export const uploadedTypefaceSchema = ownTypeface.extend({
   bytes: z.int(),
-  /** Names the scripts that were left out of it. */
   notice: z.string().optional(),
 });
 
@@ -37,7 +36,7 @@ export class TypefaceRefused extends Error {
 }
 
 /**
- * Features of a font that pages can show: those that browsers apply unasked, and the figures that stylesheets ask
- * for. Without the others a file loses the letters that only they draw, such as small capitals.
+ * Features of a font that pages can show: those that browsers apply unasked, and the figures that stylesheets ask for.
+ * Without the others a file loses the letters that only they draw, such as small capitals.
  */
 export const KEPT_FEATURES = 'calt ccmp clig kern liga lnum locl mark mkmk rclt rlig rvrn tnum'.split(' ');

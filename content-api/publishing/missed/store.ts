@@ -46,7 +46,6 @@ export async function countMissed(
   });
 }
 
-/** The missed addresses that aren't ignored and are still missing, the most requested first. */
 export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
   const rows = await db
     .selectFrom('missed_addresses')

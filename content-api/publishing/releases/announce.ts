@@ -73,7 +73,6 @@ export function latestRelease(dataDir: string): LatestRelease {
 const EVERY = 2_000;
 
 interface Following {
-  /** Another server may have published one. */
   look(): void;
   stop(): void;
 }

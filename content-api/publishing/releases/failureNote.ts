@@ -10,7 +10,6 @@ export const failureSchema = z.object({
 
 export type RunFailure = z.infer<typeof failureSchema>;
 
-/** The note of a process for the next one about the last run. */
 export interface FailureNote {
   /** Null when the last run made its release, or none has ended yet. */
   read(): RunFailure | null;

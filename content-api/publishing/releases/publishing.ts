@@ -16,7 +16,6 @@ export interface Publishing {
   isRunning(): boolean;
   /** The failure of the last run that ended; null when it made its release, or none has ended yet. */
   failure(): RunFailure | null;
-  /** The last run of this process that made its release. */
   lastRun(): Published | null;
   setRetried(isRetried: boolean): void;
   /** Whether another attempt comes by itself, or is under way; false when somebody has to ask for it. */

@@ -7,7 +7,6 @@ export const publishedSchema = z.object({
   release: z.string(),
   changed: z.boolean(),
   pages: z.number().int(),
-  /** How many of them were rendered in this run; the others hadn't changed. */
   rendered: z.number().int(),
   bytes: z.number().int(),
   milliseconds: z.number().int(),
@@ -35,9 +34,7 @@ export const entryChangeSchema = z.object({
   /** Renamed are posts, authors, categories, services and case studies that have another slug. */
   change: z.enum(['added', 'changed', 'removed', 'renamed']),
   was: z.string().optional(),
-  /** How the change of a post came about, where that is known. */
   how: z.enum(['replaced', 'schedule', 'withdrawn', 'deleted']).optional(),
-  /** The changed fields of an author, a category, a service or the settings, in words. */
   fields: z.array(z.string()).optional(),
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
@@ -49,7 +46,6 @@ export const plannedChangeSchema = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChangeSchema>;
 
-/** Why pages are waiting: one cause, in words for staff, and what it shows on. */
 export const publishCauseSchema = z.object({
   text: z.string(),
   posts: z.number().int(),

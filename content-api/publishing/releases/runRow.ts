@@ -13,7 +13,6 @@ export interface NumberedEvent {
   event: PublishEvent;
 }
 
-/** The run that is under way on some server, or was the last. */
 export interface KnownRun {
   run: string | null;
   until: string | null;

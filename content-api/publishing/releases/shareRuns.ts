@@ -23,7 +23,6 @@ const NONE: KnownRun = { run: null, until: null, events: [], failure: null, isRe
 
 export interface SharedRuns {
   publishing: Publishing;
-  /** Another server may have something to tell. */
   hear(): Promise<void>;
   stop(): Promise<void>;
 }

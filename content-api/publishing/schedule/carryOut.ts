@@ -29,8 +29,8 @@ const SCHEDULABLE = { post: schedulablePosts, page: schedulablePages } as unknow
 >;
 
 /**
- * However long ago it was due; of several processes one carries out each plan. Both due: it stays a draft.
- * Who planned what is published, or can't be, is written to.
+ * However long ago it was due; of several processes one carries out each plan. Both due: it stays a draft. Who planned
+ * what is published, or can't be, is written to.
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await dueTurns(db, now)) {

@@ -12,7 +12,6 @@ import { carryOutDue, Retries } from './carryOut.ts';
 export interface ScheduleOptions {
   every: number;
   now?: () => Date;
-  /** Milliseconds to wait after each release that failed. */
   pauses?: readonly number[];
 }
 
@@ -22,8 +21,8 @@ export interface ScheduleRunner {
 }
 
 /**
- * Looks again and again for due posts, and asks for one release of all it finds. Plans are in the store, so
- * what fell due while no process ran is found.
+ * Looks again and again for due posts, and asks for one release of all it finds. Plans are in the store, so what fell
+ * due while no process ran is found.
  */
 export function runSchedule(
   { store: { db }, publishing }: { store: Store; publishing: Publishing },

@@ -15,7 +15,6 @@ const ENDING = /(?<=[^/])\.md$/;
 
 /** The page whose twin a request wants: by the address of the twin, or by the address of the page and `Accept`. */
 export interface TwinRequest {
-  /** The address of the page, with its query. */
   url: string;
   isOwnAddress: boolean;
 }

@@ -4,8 +4,8 @@ const CONTACT = new Set(['contact-us.html', 'contact.html']);
 const SERVICE = /[?&]service=([a-z]+(?:-[a-z]+)*)(?:[&#]|$)/;
 
 /**
- * `/contact-us?service=design` with this service chosen without JavaScript. Null for every other request, and
- * for a service that isn't offered.
+ * `/contact-us?service=design` with this service chosen without JavaScript. Null for every other request, and for a
+ * service that isn't offered.
  */
 export function preselected(url: string, served: Served): Buffer | null {
   if (!CONTACT.has(served.path)) return null;

@@ -12,7 +12,6 @@ const PAGE = /^(?!blog\/).+\.html$/;
 const LIST = /^blog\/category\/[^/]+(?:\/page\/\d+)?\.html$/;
 const LIST_FEED = /^blog\/(?:category|author)\/[^/]+\/rss\.xml$/;
 
-/** A requested file, and what the release has there. */
 export interface ResolvedRequest {
   requestedFile: string;
   slug: string | undefined;
@@ -105,8 +104,8 @@ export function pageAddress(path: string): string | null {
 type Destination = { type: 'file'; path: string } | { type: 'redirect'; to: string } | { type: 'malformed' };
 
 /**
- * `/about` is about.html; `/about/`, `/about.html` and `/blog/page/1` are redirected to their one address.
- * Decoded exactly once; what climbs or is hidden has no destination, but for RFC 8615's folder.
+ * `/about` is about.html; `/about/`, `/about.html` and `/blog/page/1` are redirected to their one address. Decoded
+ * exactly once; what climbs or is hidden has no destination, but for RFC 8615's folder.
  */
 export function destinationOf(url: string): Destination {
   const [rawPath = '/', query] = cut(url, '?');

@@ -84,7 +84,6 @@ export class ServedRelease {
     return this.manifest()?.files[path]?.kind === 'page';
   }
 
-  /** The redirect of this release from a file; null where there is none. */
   moved(path: string): Pick<ManifestFile, 'to' | 'added'> | null {
     const files = this.manifest()?.files;
     // An old program's address may have another ending: the redirect from old.aspx is in old.aspx.html.

@@ -55,7 +55,6 @@ export async function pageFormerlyAt(
   return holder ?? null;
 }
 
-/** Earlier addresses that lead to a published page. */
 export function movedPages(db: Kysely<Database>): Promise<Moved[]> {
   return db
     .selectFrom('leading_page_addresses')
@@ -166,7 +165,6 @@ export async function followPage(
     .execute();
 }
 
-/** A page's address and all that it had. */
 export async function pathsOf(db: Kysely<Database>, pageId: number): Promise<string[]> {
   const earlier = db.selectFrom('page_addresses').select('address').where('page_id', '=', pageId);
   const all = await db

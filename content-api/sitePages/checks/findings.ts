@@ -9,7 +9,6 @@ import type { Reusable } from '../reused.ts';
 import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 import type { PageFinding, PagePreview } from '../sitePages.shared.ts';
 
-/** The rules for posts that apply to sections too. */
 const CODES: ReadonlySet<FindingCode> = new Set([
   'unreadable-section',
   'placeholder',

@@ -7,21 +7,17 @@ export interface FieldMeta {
   input: 'line' | 'text' | 'richText' | 'number' | 'choice' | 'switch' | 'list' | 'group';
   label: string;
   hint?: string;
-  /** The values of a choice in the order of the menu, each with its label. */
   choices?: Record<string, string>;
-  /** How each value of a choice looks, as a sketch (see `layouts`). */
   sketches?: Record<string, string>;
   /** The name of an entry in a list. */
   one?: string;
   /** The maximum length of a text, or the maximum number of entries in a list. */
   most?: number;
-  /** Whether a line is the address of a link. */
   isLink?: true;
   /** Whether `{email}` and the like become links in a text. */
   links?: true;
   /** The type of a group that needs more than a list of fields: a button or a picture. */
   is?: 'button' | 'picture';
-  /** Whether a form opens the group only when asked. */
   folded?: true;
   /** The type of a choice's values: names of drawings, slugs of entries, or sections of other pages. */
   of?: 'drawings' | 'services' | 'categories' | 'cases' | 'collections' | 'sections';
@@ -162,7 +158,6 @@ export interface SectionType<Data = unknown> {
   hint: string;
   /** Whether a page has at most one of these, because its form has fixed ids. */
   once?: true;
-  /** The kind of content whose entries it shows. */
   shows?: KindKey;
   data: Data;
 }

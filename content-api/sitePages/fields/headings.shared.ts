@@ -1,7 +1,6 @@
 import { choice, group, layouts, line, text, toggle } from './fields.shared.ts';
 import { picture, video } from './pictures.shared.ts';
 
-/** The fields that most sections begin with. */
 export function heading() {
   return {
     label: line('Label', { most: 80, hint: 'Small, in the margin next to the title.' }),

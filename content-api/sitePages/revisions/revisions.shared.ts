@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { differenceSchema } from '../../writing/revisions/revisions.shared.ts';
 import { pageEntrySchema } from '../sitePages.shared.ts';
 
-/** The values of a page at a revision. */
 export const pageRevisionValuesSchema = pageEntrySchema.pick({
   title: true,
   address: true,

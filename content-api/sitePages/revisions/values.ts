@@ -23,7 +23,6 @@ export function revisedPage({ title, address, description, status, sections }: R
 }
 
 interface PageSave {
-  /** Left out for a page that is new. */
   before?: PageEntry;
   after: PageEntry;
 }

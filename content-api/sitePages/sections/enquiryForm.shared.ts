@@ -1,7 +1,6 @@
 import { fields, line, list, sectionType, text } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 
-/** The choices for visitors, until the agency changes them. */
 export const DEFAULT_OPTIONS = [
   { value: 'website', label: 'A website or an app' },
   { value: 'seo', label: 'Being found in search (SEO)' },

@@ -81,7 +81,6 @@ export interface Agency {
   email: string;
   phone: string;
   address: { street: string; locality: string; postalCode: string; region?: string; country?: string };
-  /** The agency's own wording, where it differs from the default. */
   wording?: OwnWording;
   timezone?: string;
   language?: string;

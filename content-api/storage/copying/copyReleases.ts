@@ -8,7 +8,6 @@ const AT_ONCE = 32;
 export interface CopiedReleases {
   ids: string[];
   files: number;
-  /** The damaged releases of the source by id, each with the reason. */
   leftOut: Map<string, string>;
 }
 
@@ -94,17 +93,14 @@ export class DamagedRelease extends Error {
   override name = 'DamagedRelease';
 }
 
-/** A release as it is kept in one place, to be put into another one. */
 export interface CopiedRelease {
   manifest: Manifest;
-  /** Its list of files, as it was written. */
   list: Buffer;
   beside: [what: Sidecar, text: Buffer][];
   /** @throws DamagedRelease when the file isn't there, or has other bytes than the list says. */
   read(path: string): Promise<Buffer>;
 }
 
-/** A folder or bucket with releases, to copy from or to. */
 export interface ReleasePlace {
   /** Newest first. */
   ids(): Promise<string[]>;

@@ -18,7 +18,6 @@ import {
 import type { StorageSettings } from '../storage.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copyReleases.ts';
 
-/** The pictures and releases of a folder or bucket, to copy from or to, without a server's cache. */
 export interface StoragePlace {
   uploads: FileStorage;
   releases: ReleasePlace;

@@ -21,7 +21,6 @@ interface StoreKeys {
   sessionToken?: string;
 }
 
-/** In the flags of a command, in the variables of the storage, or in those of backups. */
 type Said = 'flags' | 'variables' | 'backups';
 
 const NAMED = { flags: 'The target', variables: 'STORAGE_URL', backups: 'The address of the backups' };

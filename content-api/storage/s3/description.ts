@@ -11,7 +11,6 @@ import type { Objects } from './objects.ts';
  * leave beside it. Each file of a release is an object named by its bytes, which releases share.
  */
 const descriptionSchema = manifestSchema.omit({ files: true }).extend({
-  /** The object with the manifest. */
   list: z.string(),
   beside: z.array(z.tuple([z.enum(SIDECARS), z.string()])),
 });

@@ -18,15 +18,14 @@ function cell(value: string | number): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A record of a CSV file, and the line of the file that it begins in. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 /**
- * RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons or tabs where decimals have a comma.
- * Empty lines are left out.
+ * RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons or tabs where decimals have a comma. Empty
+ * lines are left out.
  */
 export function readCsv(text: string): CsvRecord[] {
   const source = text.replace(/^\uFEFF/, '');

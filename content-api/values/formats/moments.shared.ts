@@ -2,8 +2,8 @@ import type { HourCycle } from '../hourCycle.shared.ts';
 import { DEFAULT_LANGUAGE } from '../language.shared.ts';
 
 /**
- * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.
- * Without a zone it is the machine's.
+ * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists. Without a zone
+ * it is the machine's.
  */
 type Style = 'long' | 'longInYear' | 'moment' | 'time' | 'plain' | 'short' | 'inYear' | 'inWeek' | 'exact';
 

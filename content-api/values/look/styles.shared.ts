@@ -1,6 +1,5 @@
 import { HEADINGS } from './headings.shared.ts';
 
-/** One of several styles for a part of the site: its label for owners, and its CSS. */
 interface Style {
   label: string;
   /** Its sketch of 48 × 30, in the shapes of section layouts. */
@@ -219,7 +218,6 @@ export function stylesOf(name: StyleName): Record<string, Style> {
   return STYLES[name].styles;
 }
 
-/** The styles that the stylesheets were written for. */
 export const defaultStyles = Object.fromEntries(
   styleNames.map((name) => [name, Object.keys(stylesOf(name))[0]]),
 ) as LookStyles;

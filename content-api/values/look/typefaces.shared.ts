@@ -34,7 +34,6 @@ interface Face {
 interface Pair {
   label: string;
   display: Face;
-  /** The typeface of buttons, menus and fields. */
   controls: Face;
   text: Face;
 }

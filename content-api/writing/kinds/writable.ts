@@ -11,7 +11,6 @@ export interface Writable {
   noun: string;
   /** Asked for before anything is read or kept of it. */
   changing: Action;
-  /** The entry as it was last saved. */
   find(db: Kysely<Database>, id: number): Promise<WrittenEntry | undefined>;
   /** The form's fields with their HTML sanitised: whatever is shown of a working copy comes out of here. */
   harmless(values: Record<string, unknown>): Record<string, unknown>;

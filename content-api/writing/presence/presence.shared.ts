@@ -54,7 +54,6 @@ export const presenceSchema = z.object({
   holder: z.int().nullable(),
   /** In how many other tabs or on other devices the reader has it open. */
   own_tabs: z.int(),
-  /** The user who took over from this tab. */
   taken_over: z.object({ name: z.string(), at: z.string(), is_here: z.boolean() }).nullable(),
 });
 export type Presence = z.infer<typeof presenceSchema>;

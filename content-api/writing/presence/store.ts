@@ -5,7 +5,6 @@ import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { type beatSchema, GONE_AFTER, type Mode } from './presence.shared.ts';
 import { holderOf, type PresentTab } from './presenceOf.ts';
 
-/** An entry, and the tab of a user who has it open. */
 export interface OpenTab {
   kind: WrittenKind;
   entryId: number;

@@ -99,7 +99,6 @@ function withHead(before: string): string {
   return at === -1 ? before : before.slice(0, at) + added + before.slice(at);
 }
 
-/** In two, behind the first place that is like this. */
 function split(text: string, separator: RegExp): string[] {
   const found = separator.exec(text);
   if (!found) return [text];

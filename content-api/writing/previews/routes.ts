@@ -83,7 +83,6 @@ export interface ShownKind {
   show(entryId: number, userId: number): Promise<Shown | undefined>;
 }
 
-/** The entry behind a preview link, of whichever kind. */
 export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
   const { db } = parts.store;
   const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });

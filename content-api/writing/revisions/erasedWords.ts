@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../richText/markup.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 
-/** The replacement for erased personal data. */
 const ERASED = '[erased]';
 
 export interface ErasedPerson {

@@ -14,7 +14,6 @@ export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer
   fields: readonly RevisedField[];
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
   valuesOf(entry: Entry): Values;
-  /** The stored values of a revision in a form that may be shown. */
   answered(db: Kysely<Database>, values: Values): Promise<Answer>;
   /** The same as a working copy has it. Whether the entry is published stays as it is. */
   formOf(entry: Entry, answer: Answer): Record<string, unknown>;

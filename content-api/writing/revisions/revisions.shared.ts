@@ -59,7 +59,6 @@ export function differenceSchema<Values extends z.ZodType>(values: Values) {
     /** Null for the first revision that is kept, held against the one before it. */
     before: revisionSchema(values).nullable(),
     after: revisionSchema(values),
-    /** In words. */
     changes: z.string(),
   });
 }

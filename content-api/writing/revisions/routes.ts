@@ -117,7 +117,6 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
 }
 
 interface Return {
-  /** The fields of the kind's form. */
   values: Record<string, unknown>;
   /** The revision of the entry as it is saved now. */
   baseRevision: number;

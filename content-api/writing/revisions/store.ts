@@ -10,7 +10,6 @@ export interface Entry {
   id: number;
 }
 
-/** The revision of an entry that was kept last. */
 export interface Newest {
   revision: number;
   /** Its values, as JSON. */

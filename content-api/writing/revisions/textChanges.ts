@@ -35,7 +35,6 @@ export function textChanges(before: string, after: string): string[] {
 
 type Part = { value: Block[]; added?: boolean; removed?: boolean };
 
-/** The blocks that were removed at one place and added unchanged at another. */
 function movedBlocks(parts: readonly Part[]): Map<string, Block[]> {
   const gone = parts.flatMap(({ value, removed }) => (removed ? value : []));
   const come = new Map<string, number>();

@@ -10,7 +10,6 @@ export interface SchedulableEntry {
   updated_at: string;
 }
 
-/** How entries of a kind go online and offline at a moment that was planned. */
 export interface Schedulable<Entry extends SchedulableEntry = SchedulableEntry> {
   kind: ScheduledKind;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;

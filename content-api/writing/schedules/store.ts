@@ -60,7 +60,6 @@ export async function saveSchedule(
     .execute();
 }
 
-/** Ids of those that wait for something. */
 export function scheduledIds(db: Kysely<Database>, kind: ScheduledKind) {
   return db
     .selectFrom(tableOf(kind))

@@ -50,7 +50,6 @@ export const ownCopySchema = z.object({
   version: z.int(),
   /** When the last one was discarded, where it can be brought back. */
   discarded_at: z.string().nullable(),
-  /** The unsaved changes of other users. */
   edits: z.array(editsSchema),
 });
 export type OwnCopy = z.infer<typeof ownCopySchema>;

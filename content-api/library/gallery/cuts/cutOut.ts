@@ -55,7 +55,6 @@ function inPixels({ left, top, ...part }: Part, { width, height }: { width: numb
   };
 }
 
-/** The focus of the full picture inside a part of it, or the nearest point. */
 function pointIn({ x, y }: Focus, { left, top, width, height }: Part): Focus {
   const within = (at: number, from: number, length: number) =>
     Math.round(Math.min(100, Math.max(0, ((at - from) / length) * 100)));

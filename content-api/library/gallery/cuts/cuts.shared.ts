@@ -6,7 +6,6 @@ const share = z
   .max(100, 'Must be a number from 0 to 100');
 const length = share.min(1, 'Must be 1 or more');
 
-/** A part of a picture, in percent of it. */
 export const partSchema = z
   .object({ left: share, top: share, width: length, height: length })
   .refine(({ left, width }) => left + width <= 100.01, {

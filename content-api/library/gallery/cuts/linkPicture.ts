@@ -8,7 +8,6 @@ import { mentions } from '../../deletion/pictures.ts';
 import { changePicture } from '../store.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** The background of transparent pictures. */
 const PAPER = '#EFF2ED';
 
 /** The picture for links, JPEG of 1200 × 630, cut around the point as pages cut theirs. */
@@ -25,7 +24,6 @@ export async function linkPicture(
     .toBuffer();
 }
 
-/** A point that a picture is to have, with the picture for links that goes with it. */
 export interface Focusing {
   /** Run it in the transaction of the change. @returns whether the point is another one now. */
   carryOut(db: Kysely<Database>): Promise<boolean>;
@@ -34,8 +32,8 @@ export interface Focusing {
 }
 
 /**
- * Cutting takes its time: it is done before the transaction begins. What of the point is left out stays. The file has a
- * own name, as programs that show links keep what they fetched for good.
+ * Cutting takes its time: it is done before the transaction begins. What of the point is left out stays. The file has
+ * its own name, as programs that show links keep what they fetched for good.
  */
 export async function focusing(
   { db, uploads }: { db: Kysely<Database>; uploads: FileStorage },
@@ -105,7 +103,7 @@ interface Size {
   height: number;
 }
 
-/** The largest part of a picture with a shape, where a browser's `object-position` in percent would have it. In pixels. */
+/** The largest part of a picture with a shape, in pixels, where a browser's `object-position` would have it. */
 function widestPart(
   { width, height }: Size,
   shape: Size,
