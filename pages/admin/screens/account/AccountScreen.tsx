@@ -9,18 +9,17 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { Bar, Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
+import { LoadingLine } from './LoadingLine.tsx';
 import { NotificationMail } from './NotificationMail.tsx';
 import { OwnPasswordForm, PasswordDialog } from './OwnPasswordForm.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { RecoveryCodesDialog, SwitchOnDialog } from './SwitchOnDialog.tsx';
 import { tellUnlessBesideField, useRefreshSecondStep, useSecondStep } from './useSecondStep.ts';
-
-const FAILURE = 'Failed to load your sign-in';
 
 export default function AccountScreen() {
   const { email } = useUser();
@@ -84,20 +83,13 @@ function Password() {
   );
 }
 
-type Asked = 'on' | 'off' | 'codes' | null;
-
 function SecondStep() {
   const { data, error, isError, refetch } = useSecondStep();
-  const [openDialog, setOpenDialog] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<'on' | Change | null>(null);
   const close = () => setOpenDialog(null);
-  if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
-  if (!data) {
-    return (
-      <p role="status" aria-label="Loading">
-        <Bar wide />
-      </p>
-    );
-  }
+  if (isError && !data)
+    return <LoadProblem notice="Failed to load your sign-in" failure={error} onRetry={() => refetch()} />;
+  if (!data) return <LoadingLine />;
   return (
     <>
       {data.on ? (
@@ -120,7 +112,6 @@ function SecondStep() {
   );
 }
 
-/** So few recovery codes are a reason to make new ones. */
 const FEW = 3;
 
 interface SecondStepOnProps {

@@ -6,7 +6,7 @@ import { EntrySheet } from '../login/EntrySheet.tsx';
 import css from './Account.module.css';
 import { usePasswordChange } from './OwnPasswordForm.tsx';
 
-/** Shown in place of every screen to the first admin, until they have replaced the printed password. */
+/** The first admin sees this instead of every screen until they have replaced the printed password. */
 export default function FirstPasswordScreen() {
   const { recheck, signOut } = useAuth();
   const { email } = useUser();

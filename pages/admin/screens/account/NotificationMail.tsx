@@ -26,7 +26,7 @@ export function NotificationMail() {
     queryFn: () => answerOf(api.notifications.mail.$get()),
   });
   const { mutate } = useMutation({
-    // In sequence, so that the last choice stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: 'notification mail' },
     mutationFn: (json: MailChoices) => answerOf(api.notifications.mail.$put({ json })),
     onMutate: (choices) => queryClient.setQueryData(KEY, choices),

@@ -6,14 +6,12 @@ import { useAuth, useUser } from '../../session/auth.ts';
 import { NewPasswordField, OwnPasswordField } from '../../signIn/PasswordFields.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
-import type { FieldBinding } from '../../ui/fields/useForm.ts';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { type FieldBinding, useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { useRefreshSessions } from './SessionList.tsx';
 import { tellUnlessBesideField } from './useSecondStep.ts';
 
 interface OwnPasswordFormProps {
-  /** From useForm; one of its fields is `password`. */
   form: { props: ComponentProps<'form'>; isSending: boolean; field(name: 'password'): FieldBinding };
   label: string;
   passwordLabel?: string;
@@ -23,10 +21,7 @@ interface OwnPasswordFormProps {
   children?: ReactNode;
 }
 
-/**
- * Asks the user for their password once more, before something changes that a thief would change. Without a password,
- * the server asks for a new sign-in with the provider.
- */
+/** A thief would make these changes, so they need the password again, or a new sign-in if there is none. */
 export function OwnPasswordForm({ form, label, passwordLabel, children, ...end }: OwnPasswordFormProps) {
   const { email } = useUser();
   const { hasPassword } = useAuth();
@@ -60,7 +55,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The new token replaces this session's; all others end. */
+/** The new token replaces that of this session; all other sessions end. */
 export function usePasswordChange(onChanged: () => void) {
   return useForm({
     schema: passwordChangeSchema,

@@ -4,9 +4,9 @@ import { hasPasskeys } from '../../signIn/passkeyCeremony.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
+import { LoadingLine } from './LoadingLine.tsx';
 import {
   AddPasskeyDialog,
   RemovePasskeyDialog,
@@ -23,13 +23,7 @@ export function PasskeyList() {
   const close = () => setOpenDialog(null);
   if (isLoadingError)
     return <LoadProblem notice="Failed to load your passkeys" failure={error} onRetry={() => refetch()} />;
-  if (!passkeys) {
-    return (
-      <p role="status" aria-label="Loading">
-        <Bar wide />
-      </p>
-    );
-  }
+  if (!passkeys) return <LoadingLine />;
   return (
     <>
       <fieldset className={css.place} ref={container} tabIndex={-1} aria-label="Your passkeys">

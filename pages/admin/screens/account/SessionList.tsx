@@ -5,25 +5,25 @@ import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
-import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
+import { LoadingLine } from './LoadingLine.tsx';
+
+const KEY = ['own-sessions'];
 
 export function SessionList() {
-  const { data: sessions, error, isLoadingError, refetch } = useSessions();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await answerOf(api.auth.sessions.$get())).sessions,
+  });
+  const { data: sessions, error, isLoadingError, refetch } = query;
   const end = useEndSession();
   const list = useRef<HTMLUListElement>(null);
   // The button that was pressed goes with its session.
   const stay = { onSuccess: () => list.current?.focus() };
   if (isLoadingError)
     return <LoadProblem notice="Failed to load your sessions" failure={error} onRetry={() => refetch()} />;
-  if (!sessions) {
-    return (
-      <p role="status" aria-label="Loading">
-        <Bar wide />
-      </p>
-    );
-  }
+  if (!sessions) return <LoadingLine />;
   return (
     <>
       <ul className={css.sessions} ref={list} tabIndex={-1} aria-label="Your sessions">
@@ -78,15 +78,6 @@ function Session({ session: { device, created_at, current }, isEnding, onEnd }: 
   );
 }
 
-const KEY = ['own-sessions'];
-
-function useSessions() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await answerOf(api.auth.sessions.$get())).sessions,
-  });
-}
-
 export function useRefreshSessions(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
@@ -107,7 +98,7 @@ function useEndSession() {
       );
     },
     onError: (failure) => showFailure(failure, 'The session could not be signed out. Please try again.'),
-    // A session that had ended before leaves the list too.
+    // A session that has already ended leaves the list too.
     onSettled: refresh,
   });
 }

@@ -5,7 +5,7 @@ import { EntrySheet } from '../login/EntrySheet.tsx';
 import css from './Account.module.css';
 import { SwitchOnDialog } from './SwitchOnDialog.tsx';
 
-/** Shown in place of every screen to users whose role requires two-step sign-in, until they have it. */
+/** Users whose role requires two-step sign-in see this instead of every screen until they have set it up. */
 export default function SetUpScreen() {
   const { recheck, signOut } = useAuth();
   const [isAsked, setAsked] = useState(false);

@@ -113,12 +113,10 @@ function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: ProofFormPr
   );
 }
 
-/** Four letters at a time are easier to type over. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Shows new recovery codes this once: it stays until somebody says that they have kept them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useUser();
   const lines = [`Recovery codes of ${email} for ${brandName()}. Each works once.`, '', ...codes, ''];

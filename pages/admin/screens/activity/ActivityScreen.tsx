@@ -140,7 +140,6 @@ function Line({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The reader's own clock; the full time with its zone on hover. */
 function Clock({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exactMoment(at)}>
@@ -176,7 +175,7 @@ function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
 }
 
 function WhoAndWhat({ view, onChange }: ActivityFiltersProps) {
-  const names = useNames();
+  const names = useQuery({ queryKey: [userEntries.key], queryFn: userEntries.list }).data ?? [];
   const isKnown = NOBODY.includes(view.user) || names.some(({ email }) => email === view.user);
   return (
     <>
@@ -214,7 +213,6 @@ function WhoAndWhat({ view, onChange }: ActivityFiltersProps) {
   );
 }
 
-/** Loads the log from its newest line on, page by page. What was there before stays on screen until an answer comes. */
 function useActivity(view: ActivityView) {
   return useInfiniteQuery({
     queryKey: ['activity', queryOf(view)],
@@ -228,9 +226,4 @@ function useActivity(view: ActivityView) {
     },
     getNextPageParam: ({ next }) => next,
   });
-}
-
-function useNames() {
-  const { key, list } = userEntries;
-  return useQuery({ queryKey: [key], queryFn: list }).data ?? [];
 }

@@ -3,13 +3,16 @@ import { type ActivityKind, activityKinds } from '#content-api/http/audit.shared
 export interface ActivityView {
   user: string;
   kind: ActivityKind | '';
-  /** Days of the reader's calendar, YYYY-MM-DD, both included. */
+  /** The first and last day on the reader's calendar, YYYY-MM-DD. */
   from: string;
   to: string;
 }
 
 export function viewOf(address: URLSearchParams): ActivityView {
-  const day = (name: string) => (startOf(address.get(name) ?? '') ? (address.get(name) ?? '') : '');
+  const day = (name: string) => {
+    const text = address.get(name) ?? '';
+    return startOf(text) === '' ? '' : text;
+  };
   return {
     user: address.get('user') ?? '',
     kind: activityKinds.find((kind) => kind === address.get('kind')) ?? '',
@@ -18,7 +21,6 @@ export function viewOf(address: URLSearchParams): ActivityView {
   };
 }
 
-/** The address of a view: what isn't asked for isn't named. */
 export function addressOf(view: ActivityView): URLSearchParams {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 }
@@ -28,7 +30,7 @@ export function queryOf({ user, kind, from, to }: ActivityView): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** When a day begins, or one so many days later, ISO 8601 in UTC; '' for what is no day. */
+/** @returns when a day begins, or a day that many days later, as ISO 8601 in UTC; '' if the text is no day. */
 function startOf(day: string, later = 0): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return '';
   const start = new Date(`${day}T00:00`);

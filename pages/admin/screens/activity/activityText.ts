@@ -7,7 +7,7 @@ import { refusedText } from './refusedText.ts';
 
 const PAST = { create: 'added', change: 'changed', delete: 'deleted' };
 
-/** Verbs for each action, after the user's name; `{}` stands for the subject. */
+/** The verb of each action follows the user's name; `{}` stands for the subject. */
 const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = {
   'session.begin': 'signed in',
   'session.refuse': 'failed to sign in as {}',
@@ -123,14 +123,11 @@ export interface Sentence {
   before: string;
   subject: string;
   after: string;
-  /** The subject's address in the back office, while the subject exists. */
+  /** The address of the subject in the back office; null if it is gone or has none. */
   to: string | null;
-  /** The permission to go there; null for everybody who reads the line. */
+  /** The permission that opens the address; null if every reader of the log has it. */
   needs: Action | null;
 }
-
-/** In place of the address that was tried: it isn't kept. */
-const UNKNOWN = 'an unknown user';
 
 export function sentenceOf(entry: ActivityEntry): Sentence {
   const { action } = entry;
@@ -144,7 +141,8 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
       needs: null,
     };
   const isRefusal = isRefusedSignIn(action);
-  const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry, WORDS[action]);
+  // The log doesn't store an address that has no user.
+  const subject = isRefusal ? entry.user.email || 'an unknown user' : subjectOf(entry, WORDS[action]);
   const [before = '', after = ''] = WORDS[action].split('{}');
   const often = entry.count > 1 ? `, ${entry.count} times` : '';
   return {
@@ -159,10 +157,9 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
 
 const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 'meeting' };
 
-/** Names that need no quotation marks. */
 const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place', 'redirect']);
 
-/** Visitors are known by numbers; everything else by its name. */
+/** Leads and meetings appear by number, everything else by name. */
 function subjectOf({ action, subject }: ActivityEntry, words: string): string {
   const kind = ACTIVITY[action].subject;
   if (!subject || !kind || !words.includes('{}')) return '';
@@ -185,7 +182,7 @@ const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>
   key: () => '/settings/api-keys',
 };
 
-/** Editors read of these, too, and can't open their screens. */
+/** Editors read these lines too, but can't open every screen. */
 const NEEDED: Partial<Record<SubjectKind, Action>> = forEachKind(({ kind, key }) => [
   kind,
   `${key}.write` as Action,

@@ -1,7 +1,7 @@
 import { type ActivityAction, forEachKindAction } from '#content-api/http/audit.shared.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
 
-/** Words after 'tried to', for all actions that a role may be refused, or might have been in the past. */
+/** Each follows 'tried to'. The list has all actions that a role may be refused, or might have been in the past. */
 const TRIED: Partial<Record<ActivityAction, string>> = {
   'users.create': 'add a user',
   'users.change': 'change a user',
@@ -74,7 +74,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'outbox.retry': 'retry failed messages',
 };
 
-/** Says what was refused, after the user's name. A line may stand for several calls, and names the last of them. */
+/** A line may stand for several refused calls; it names the last of them. */
 export function refusedText({ tried, count }: Pick<ActivityEntry, 'tried' | 'count'>): string {
   const attempted = tried === null ? undefined : TRIED[tried];
   const often = count > 1 ? ` ${count} times` : '';

@@ -42,7 +42,7 @@ const LAYOUTS = [
   { value: 'table', label: 'A table' },
 ];
 
-/** Defines a collection. Fields that you remove stay in entries until someone saves those. */
+/** Fields that you remove stay in an entry until someone saves it. */
 export function CollectionDialog({ collection, entries, save, onSaved, onClose }: CollectionDialogProps) {
   const follows = useRef(collection === null);
   const form = useForm({

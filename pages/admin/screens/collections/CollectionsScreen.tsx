@@ -18,7 +18,6 @@ import { useTellDeleted } from '../../ui/trash/useRestore.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { allEntries } from './collectionEntries.ts';
 
-/** Lists that an owner defines: what they are called, where they are, and which fields their entries have. */
 export default function CollectionsScreen() {
   const { query, save, remove } = useEntries(collectionCalls);
   const { data: entries = [] } = useQuery(allEntries);
@@ -37,7 +36,7 @@ export default function CollectionsScreen() {
       (failure: unknown) => showFailure(failure, 'Failed to delete collection'),
     );
   };
-  // The window is gone then, which would ask before it is left.
+  // The window has closed by now; it would ask before it is left.
   if (added !== null) return <Navigate to={`/entries/${added}`} />;
   return (
     <Screen

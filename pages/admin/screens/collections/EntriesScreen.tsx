@@ -11,7 +11,7 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { KindList } from '../kinds/KindScreen.tsx';
 import { allEntries, entriesOfCollection } from './collectionEntries.ts';
 
-/** The entries of one collection, with a form that follows from its definition. Without its id, an entry leads to it. */
+/** An address without the id of a collection leads from the entry to its collection. */
 export default function EntriesScreen() {
   const { id } = useParams();
   const [address] = useSearchParams();

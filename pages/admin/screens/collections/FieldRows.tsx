@@ -24,7 +24,6 @@ interface FieldRowsProps {
 const TYPES = Object.entries(FIELD_TYPES).map(([value, label]) => ({ value, label }));
 const FILTERED: readonly FieldType[] = ['line', 'choice', 'yesNo'];
 
-/** The fields of a collection, in the order of the form and of its pages. */
 export function FieldRows({ fields, stored, entries, error, onChange }: FieldRowsProps) {
   const storedKeys = stored.map(({ key }) => key);
   const removed = stored.filter(({ key }) => !fields.some((field) => field.key === key));
@@ -91,7 +90,7 @@ function FieldRow({ field, isStored, keyOf, onChange }: FieldRowProps) {
         label="Name of the Field"
         value={label}
         onChange={({ target }) =>
-          // The key of a stored field stays, because entries have their values under it.
+          // A stored field keeps its key, because entries have their values under it.
           onChange({
             ...field,
             label: target.value,
@@ -136,7 +135,6 @@ function lossOf({ key, label }: CollectionField, entries: readonly CollectionEnt
   return `${having} in “${label}”. The value stays until someone next saves the entry, and is lost then.`;
 }
 
-/** A key for a new field: of its label, and different from the others. */
 function keyFor(label: string, others: readonly string[]): string {
   const word = slugOfLetters(label).slice(0, 50);
   const key = /^[a-z]/.test(word) ? word : `field-${word}`.replace(/-$/, '');

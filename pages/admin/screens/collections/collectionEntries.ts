@@ -8,7 +8,7 @@ import { entriesOf, type KindEntries } from '../../ui/entries/kindEntries.ts';
 const { key, list } = entriesOf(entries);
 export const allEntries = { queryKey: [key], queryFn: list };
 
-/** The calls of one collection, whose entries have their values beside their name. */
+/** The entries of these calls have their values beside their name, as a form needs them. */
 export function entriesOfCollection(collection: Collection): KindEntries<AnyKind> {
   const isOwn = (entry: CollectionEntry) => entry.collection === collection.address;
   const calls = entriesOf<AnyKind>(entries as unknown as AnyKind, {
@@ -25,7 +25,7 @@ export function entriesOfCollection(collection: Collection): KindEntries<AnyKind
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Earlier versions, newest first, with their values beside the name, and the fields that changed after each. */
+/** @param earlier the newest first. @returns them with the fields that changed after each. */
 function withFields(earlier: readonly Earlier[], current: Data): Earlier[] {
   let next = current;
   return earlier.map(({ values, changed, ...version }) => {

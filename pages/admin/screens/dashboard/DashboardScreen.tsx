@@ -20,7 +20,7 @@ import { MakeItYours } from './MakeItYours.tsx';
 import { AttentionLinks, OverviewList } from './OverviewList.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
 import { RolledBack } from './publishing/KeptReleases.tsx';
-import { Unreleased } from './publishing/Unreleased.tsx';
+import { MissedSchedules, Unreleased } from './publishing/Unreleased.tsx';
 import { useGeneration } from './publishing/useGeneration.ts';
 import { WaitingPanel } from './publishing/WaitingPages.tsx';
 import { editorOf, useOverview } from './useOverview.ts';
@@ -69,10 +69,10 @@ export default function DashboardScreen() {
   );
 }
 
-/** Milliseconds after the overview has loaded until the other parts are shown, loaded or not. */
+/** The other parts show this many milliseconds after the overview, loaded or not. */
 const LONGEST_WAIT = 1000;
 
-/** Whether each part has its first data, so that none moves another when it arrives. */
+/** Parts show together once each has its first data, so that none moves another when it arrives. */
 function useIsReady(hasOverview: boolean): boolean {
   const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const [isReady, setReady] = useState(false);
@@ -84,7 +84,6 @@ function useIsReady(hasOverview: boolean): boolean {
   return isReady;
 }
 
-/** Reasons that another part of the dashboard shows in more detail. */
 const SHOWN_ELSEWHERE: readonly string[] = ['calendar_failing', 'run_failed', 'forms_held'];
 
 function ReasonAlerts() {
@@ -102,7 +101,6 @@ function ReasonAlerts() {
   );
 }
 
-/** For admins alone. */
 function ProgramVersion() {
   const program = useOverview().data?.program;
   if (!program) return null;
@@ -206,43 +204,12 @@ function NewLeads() {
         <li key={lead.id}>
           <span className={css.name}>
             <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
-            {lead.opened_at === null ? <NewMark /> : null}
+            {lead.opened_at === null ? <Badge tint="ink">New</Badge> : null}
           </span>
           <span>{lead.project_name || lead.lead_type}</span>
           <When at={lead.created_at} isBrief />
         </li>
       )}
     </OverviewList>
-  );
-}
-
-function NewMark() {
-  return <Badge tint="ink">New</Badge>;
-}
-
-function MissedSchedules() {
-  const { data } = useOverview();
-  if (!data || data.missed.total === 0) return null;
-  const { entries, total } = data.missed;
-  const title =
-    total === 1
-      ? `A ${entries[0]?.kind} did not go online as planned`
-      : `${total} did not go online as planned`;
-  return (
-    <section className={alert.alert} aria-label="Missed schedules">
-      <h2>{title}</h2>
-      <ul className={alert.list}>
-        {entries.map(({ kind, id, title, problem }) => (
-          <li key={`${kind} ${id}`}>
-            <p>
-              <Link to={editorOf(kind, id)}>{title || 'A post without a title'}</Link>
-              <br />
-              {problem}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {total > entries.length ? <p>And {total - entries.length} more.</p> : null}
-    </section>
   );
 }

@@ -21,7 +21,7 @@ export function DeliveryAlert() {
   const calendar = useQuery({
     queryKey: ['calendar'],
     queryFn: () => answerOf(api.calendar.$get()),
-    // It is connected in another tab: coming back from there shows what came of it.
+    // The user connects it in another tab, and comes back to see the result.
     staleTime: 0,
   });
   const failed = data?.failed ?? [];
@@ -40,7 +40,6 @@ export function DeliveryAlert() {
   );
 }
 
-/** '' while all is well. */
 function calendarTrouble(calendar: CalendarStatus | undefined): string {
   if (calendar?.state === 'refused') return 'Google Calendar needs to be reconnected.';
   if (calendar?.state !== 'connected' || calendar.last_error === '') return '';
@@ -111,7 +110,7 @@ export function SettingTroubles() {
 
 const outboxKey = ['outbox'];
 
-/** How long the outcome of another attempt is looked for, in milliseconds: a server that refuses does so by then. */
+/** The list refreshes for this many milliseconds after a retry: a server that refuses does so by then. */
 const WATCH = 60_000;
 
 function useRetry() {
@@ -150,7 +149,7 @@ function useRetry() {
 
 type Retrying = ReturnType<typeof useRetry>;
 
-/** To the neighbour's button, else the heading: never off the page (WCAG 2.2, 2.4.3). @param id or 'all'. */
+/** The focus goes to the neighbour's button, else to the heading, but never off the page (WCAG 2.2, 2.4.3). */
 function focusAfter(id: number | 'all'): void {
   const leaving = document.querySelector(id === 'all' ? '[data-messages]' : `[data-message="${id}"]`);
   if (!leaving?.contains(document.activeElement)) return;

@@ -5,7 +5,6 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import { useDismissal, useFirstSteps } from '../settings/firstSteps/useFirstSteps.ts';
 import css from './MakeItYours.module.css';
 
-/** Lists the steps that turn the initial site into your own, until an admin hides them. */
 export function MakeItYours() {
   const { data } = useFirstSteps();
   const { dismiss, isBusy } = useDismissal();

@@ -47,7 +47,6 @@ export function OverviewList<Entry>({ title, entriesOf, empty, more, children }:
   );
 }
 
-/** A line for each list that somebody should look through; none where nothing is in it. */
 export function AttentionLinks() {
   const { data } = useOverview();
   const { due = 0, held = 0, flooded = 0 } = data?.leads ?? {};

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answerOf, api } from '../../calls/api.ts';
 
-/** How often it is fetched again while somebody looks at it, in milliseconds. */
+/** While someone looks at it, the overview is fetched again after this many milliseconds. */
 const AGAIN = 60_000;
 
 export function useOverview() {
@@ -13,7 +13,7 @@ export function useOverview() {
   });
 }
 
-/** How soon after one another, in milliseconds: what is done may have the overview fetched again itself. */
+/** The action may fetch the overview again itself; answers within this many milliseconds count as one. */
 const LEAST = 1000;
 
 export function useWithEachOverview(act: () => void): void {
@@ -29,7 +29,6 @@ export function useWithEachOverview(act: () => void): void {
   }, [dataUpdatedAt]);
 }
 
-/** Returns the address of the editor of a post or a page. */
 export function editorOf(kind: 'post' | 'page', id: number): string {
   return kind === 'post' ? `/posts/${id}/edit` : `/pages/${id}`;
 }

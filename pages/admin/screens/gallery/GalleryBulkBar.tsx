@@ -15,14 +15,12 @@ import { counted, LabelsDialog } from './LabelsDialog.tsx';
 
 interface GalleryBulkBarProps {
   selection: Selection<GalleryItem>;
-  /** How many images match, where all of them may be changed. */
+  /** The number of images that match, if the user may change all of them. */
   total: number | undefined;
   load: () => Promise<GalleryItem[]>;
-  /** All labels in the gallery. */
   labels: readonly string[];
 }
 
-/** Buttons for the selected images. */
 export function GalleryBulkBar({ selection, total, load, labels }: GalleryBulkBarProps) {
   const images = [...useSelected(selection).values()];
   const [open, setOpen] = useState<'labels' | 'delete' | null>(null);
@@ -60,7 +58,7 @@ export function GalleryBulkBar({ selection, total, load, labels }: GalleryBulkBa
   );
 }
 
-/** Deletes images one by one, and offers to restore them. Those that can't be deleted stay selected. */
+/** Images that can't be deleted stay selected. */
 function useRemoval(selection: Selection<GalleryItem>) {
   const queryClient = useQueryClient();
   return async (images: GalleryItem[]) => {

@@ -35,7 +35,7 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   const selected = useSelected(selection);
   const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
   const toLastPage = useEffectEvent(() => onPage(data?.totalPages ?? 1));
-  // The last image of the last page was deleted, or the link is an old one.
+  // Someone deleted the last image of the last page, or the link is old.
   useEffect(() => {
     if (isPastTheEnd) toLastPage();
   }, [isPastTheEnd]);
@@ -95,7 +95,7 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   );
 }
 
-/** Images that can be labelled with one request. */
+/** The server labels at most this many images with one request. */
 const MOST_SELECTED = 1000;
 
 function NoImages({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
@@ -123,7 +123,6 @@ interface ImageCardProps {
   onSelect?: ((event: ChangeEvent) => void) | undefined;
 }
 
-/** The buttons show on hover and focus, and always on devices that can't hover. */
 function ImageCard({ image, isSelected, onUses, onEdit, onDelete, onSelect }: ImageCardProps) {
   const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at, labels } = image;
   return (

@@ -96,12 +96,7 @@ export default function GalleryScreen() {
   );
 }
 
-interface ReplaceDialogProps {
-  image: GalleryItem;
-  onClose: () => void;
-}
-
-function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
+function ReplaceDialog({ image, onClose }: { image: GalleryItem; onClose: () => void }) {
   const [other, setOther] = useState<GalleryItem | null>(null);
   if (!other) return <ImagePicker title="Select Replacement" isOpen onClose={onClose} onSelect={setOther} />;
   return <ReplacePreview image={image} other={other} onBack={() => setOther(null)} onClose={onClose} />;
@@ -119,7 +114,7 @@ function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
   const search = (text: string) => onChange({ ...view, search: text.trim(), page: 1 });
   const [typed, setTyped] = useTyped(view.search, search, SEARCH_PAUSE);
   const { data } = useGallery({ ...view, limit: PAGE_SIZE });
-  // The label of an address stays to be seen after its last image lost it.
+  // A label in the address stays in the list after its last image lost it.
   const labels = withoutTwins([...(data?.labels ?? []), ...(view.label ? [view.label] : [])]);
   return (
     <search className={list.filters}>

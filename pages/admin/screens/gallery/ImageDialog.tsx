@@ -27,12 +27,11 @@ import { UploadTable } from './uploading/UploadTable.tsx';
 
 const CLOSED = { isOpen: false, files: [] as File[], altText: '' };
 
-/** Holds the files that were chosen or dropped: one has a form, several have a table. */
 export function useAdding() {
   const [adding, setAdding] = useState(CLOSED);
   return {
     ...adding,
-    /** @param altText typed before more files were chosen; it describes the first. */
+    /** @param altText text typed before more files were chosen; it describes the first. */
     open: (files: File[] = [], altText = '') => setAdding({ isOpen: true, files, altText }),
     close: () => setAdding(CLOSED),
   };
@@ -60,7 +59,6 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
         <UploadTable files={files} altText={altText} onAdded={onAdded} onTyped={setTyped} onClose={close} />
       ) : (
         <ImageForm
-          altText=""
           file={files[0] ?? null}
           action="Upload Image"
           send={async (input, sending) => {
@@ -79,7 +77,7 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
   );
 }
 
-/** A list that has the image as it is now: who edits it again at once begins with that. Places of uses have none. */
+/** Lists show the change at once, so that editing it again begins with it. Lists of uses have no images. */
 function withImage(changed: GalleryItem) {
   return (list: Partial<GalleryList> | undefined) =>
     list?.images && {
@@ -88,18 +86,12 @@ function withImage(changed: GalleryItem) {
     };
 }
 
-interface EditDialogProps {
-  image: GalleryItem;
-  onClose: () => void;
-}
-
-export function EditDialog({ image, onClose }: EditDialogProps) {
+export function EditDialog({ image, onClose }: { image: GalleryItem; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [isTyped, setTyped] = useState(false);
   return (
     <TypedDialog title="Edit Image" isOpen isTyped={isTyped} onClose={onClose}>
       <ImageForm
-        altText={image.alt_text}
         image={image}
         action="Save Image"
         send={async (input, sending, version = image.updated_at) => {
@@ -107,7 +99,7 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
             const changed = await changeImage(image.id, input, version, sending);
             queryClient.setQueriesData<Partial<GalleryList>>({ queryKey: [GALLERY_KEY] }, withImage(changed));
           } finally {
-            // After a refusal too: what is on screen may be outdated.
+            // After a refusal, the image on screen may be outdated too.
             void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
           }
           showToast('Success', 'Image updated successfully');
@@ -121,25 +113,21 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
 }
 
 interface ImageFormProps {
-  altText: string;
   image?: GalleryItem;
   file?: File | null;
   action: string;
   send(input: ImageInput, sending: Sending, version: string | undefined): Promise<void>;
-  /** Takes several files that were chosen at once, and what is typed so far. */
   onSeveral?: (files: File[], altText: string) => void;
   onCancel: () => void;
-  /** Hears whether something is typed or chosen that would be lost. */
   onTyped: (isTyped: boolean) => void;
 }
 
-function ImageForm(props: ImageFormProps) {
-  const { altText, image, file = null, action, send, onSeveral, onCancel, onTyped } = props;
+function ImageForm({ image, file = null, action, send, onSeveral, onCancel, onTyped }: ImageFormProps) {
   const upload = useUpload();
-  // The image as it is now, because another user may replace its file in the meantime.
+  // Another user may replace the file in the meantime.
   const [shown, setShown] = useState(image);
   const form = useImageForm({
-    altText,
+    altText: image?.alt_text ?? '',
     needsFile: image === undefined,
     ...(image ? { focus: { x: image.focus_x, y: image.focus_y } } : {}),
     file,
@@ -206,13 +194,8 @@ function ImageForm(props: ImageFormProps) {
   );
 }
 
-interface FocusProps {
-  image: GalleryItem;
-  form: ReturnType<typeof useImageForm>;
-}
-
-/** Chooses the point that stays visible where covers, cards and sections crop the image. The file stays uncropped. */
-function Focus({ image, form }: FocusProps) {
+/** Covers, cards and sections crop the image around this point. The file stays uncropped. */
+function Focus({ image, form }: { image: GalleryItem; form: ReturnType<typeof useImageForm> }) {
   const [x, y] = [form.field('focus_x'), form.field('focus_y')];
   const placeFocus = (point: { x: number; y: number }) => {
     form.set('focus_x', String(point.x));

@@ -17,14 +17,13 @@ import css from './Gallery.module.css';
 
 interface LabelsDialogProps {
   images: readonly GalleryItem[];
-  /** All labels in the gallery. */
   labels: readonly string[];
   onClose: () => void;
 }
 
 type Labelled = Pick<GalleryItem, 'id' | 'labels'>;
 
-/** Adds labels to images and removes them. A label that only some have stays as it is until you choose. */
+/** A label that only some of the images have stays as it is until you choose. */
 export function LabelsDialog({ images, labels, onClose }: LabelsDialogProps) {
   const save = useSaveLabels();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -36,7 +35,7 @@ export function LabelsDialog({ images, labels, onClose }: LabelsDialogProps) {
   const withTyped = (): ReadonlyMap<string, boolean> => {
     const label = typed.trim();
     if (label === '') return chosen;
-    const existing = offered.find((other) => other.toLowerCase() === label.toLowerCase()) ?? label;
+    const existing = offered.find((other) => isSame(other, label)) ?? label;
     setAdded([...added, existing]);
     setTyped('');
     const next = new Map(chosen).set(existing, true);
@@ -142,7 +141,6 @@ export function counted(images: number): string {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether all of these images have the label, none, or some. */
 export function standingOf(
   label: string,
   images: readonly { labels: readonly string[] }[],

@@ -7,13 +7,13 @@ import {
 export interface GalleryAddress {
   search: string;
   page: number;
-  /** Left out, the newest come first. */
+  /** Without an order, the newest come first. */
   sort?: (typeof gallerySorts)[number] | undefined;
   uses?: (typeof galleryUses)[number] | undefined;
   label?: string | undefined;
 }
 
-/** Images on one page: whole rows, however many stand in one. */
+/** Two, three, four or six images in a row fill the page evenly. */
 export const PAGE_SIZE = 48;
 
 export function viewOf(address: URLSearchParams): GalleryAddress {

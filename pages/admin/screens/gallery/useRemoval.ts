@@ -34,19 +34,18 @@ export function useRemoval() {
     }
     setInUse(null);
     tellDeleted('Success', 'Image deleted successfully', { kind: 'image', trash_id: trashId });
-    focusAfter(image.id);
-    // Taken off everything, it is gone from what other screens have fetched too.
+    focusNeighbour(document.querySelector(`[data-image="${image.id}"]`));
+    // A forced deletion also changes entries that other screens have fetched.
     await queryClient.invalidateQueries(force ? {} : { queryKey: [GALLERY_KEY] });
   };
   return {
     inUse,
     isRemoving: isPending,
     forget: () => setInUse(null),
-    /** Asks in the browser's own window first (specification §5). */
+    /** The browser's own window asks first (specification §5). */
     ask: (image: GalleryItem) => {
       if (window.confirm('Are you sure you want to delete this image?')) void remove(image, false);
     },
-    /** Takes it off everything that shows it, and deletes it for good. */
     force: (image: GalleryItem) => remove(image, true),
   };
 }
@@ -57,11 +56,7 @@ function usesIn(failure: unknown): PictureUse[] {
   return Array.isArray(used_by) ? (used_by as PictureUse[]) : [];
 }
 
-function focusAfter(id: number): void {
-  focusNeighbour(document.querySelector(`[data-image="${id}"]`));
-}
-
-/** After several windows in a row: each gives the focus back to the one before, which is gone. */
+/** Several windows in a row each return the focus to the one before, which has closed. */
 export function focusUses(id: number): void {
   afterWindowClosed(() => {
     const uses = document.querySelector<HTMLElement>(`[data-image="${id}"] [data-uses]`);

@@ -33,7 +33,7 @@ export default function AuthorsScreen() {
   const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('authors.write');
-  // An order is given to all of them: not to what a search has found, or a page has room for.
+  // Only the complete list can be ordered, not the results of a search or one page.
   const areAll = list.entries?.length === query.data?.length;
   useEditParameter(query.data, (author) => may && edit(author));
   const addButton = may ? (
@@ -170,7 +170,6 @@ function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
   );
 }
 
-/** The picture at an address as it is typed; nothing while that is no address. */
 function AvatarPreview({ url }: { url: string }) {
   const [missing, setMissing] = useState('');
   const { success, data } = authors.schema.shape.avatar_url.safeParse(url);

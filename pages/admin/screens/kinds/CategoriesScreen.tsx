@@ -1,5 +1,4 @@
-import type { Category } from '#content-api/kinds/categories.shared.ts';
-import { type CategoryInput, categories } from '#content-api/kinds/categories.shared.ts';
+import { type Category, type CategoryInput, categories } from '#content-api/kinds/categories.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierDialog.tsx';
@@ -13,8 +12,7 @@ import { categoryEntries } from '../../ui/entries/kindEntries.ts';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField, useReassigning } from '../../ui/entries/ReassignField.tsx';
 import { useEditing, useEditParameter } from '../../ui/entries/useEditing.ts';
-import type { Change } from '../../ui/entries/useEntries.ts';
-import { useEntries } from '../../ui/entries/useEntries.ts';
+import { type Change, useEntries } from '../../ui/entries/useEntries.ts';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
@@ -137,7 +135,6 @@ function CategoryDialog({ category, save, onClose }: CategoryDialogProps) {
   );
 }
 
-/** Said while the slug is another one, of a category that may have been public. */
 function whatBecomesOf(category: Category | null, slug: string): string | undefined {
   if (!category?.posts || slug === category.slug) return undefined;
   return `Its old address /blog/category/${category.slug} will redirect to the new one.`;

@@ -24,7 +24,7 @@ interface KindDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes an entry. Fields that the form hasn't, such as whether it is shown, stay as they are. */
+/** Properties without a field, such as whether the entry is shown, stay as they are. */
 export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogProps) {
   const { noun, picture, path = kind.page?.path } = kind;
   const fields = Object.entries(kind.form).flatMap(([name, shown]) => {
@@ -124,7 +124,7 @@ export function KindDialog({ kind, entries, entry, save, onClose }: KindDialogPr
   );
 }
 
-/** The text that a form has for a value: names of entries have commas between them. */
+/** Lists of names become text with commas between them. */
 function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value ?? '');
 }

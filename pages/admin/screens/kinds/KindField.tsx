@@ -19,12 +19,11 @@ interface KindFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The control of a field of an entry, by what its declaration says of it. */
 export function KindField(props: KindFieldProps) {
   const { field, binding, hint, isRequired, isNumber, isFirst, onChange } = props;
   const { label, rows, input, choices } = field;
   const frame = { ...binding, label, hint, isRequired };
-  if (input === 'richText') return <FormattedText label={label} binding={binding} onChange={onChange} />;
+  if (input === 'richText') return <FormattedText field={field} binding={binding} onChange={onChange} />;
   if (input === 'yesNo')
     return (
       <div className={css.choices}>
@@ -52,16 +51,12 @@ export function KindField(props: KindFieldProps) {
   return <TextField {...frame} autoFocus={isFirst} {...type} />;
 }
 
-function FormattedText({
-  label,
-  binding,
-  onChange,
-}: Pick<KindFieldProps, 'binding' | 'onChange'> & { label: string }) {
+function FormattedText({ field, binding, onChange }: Pick<KindFieldProps, 'field' | 'binding' | 'onChange'>) {
   const id = useId();
   return (
     <div className={css.fields}>
       <p className={css.label} id={id}>
-        {label}
+        {field.label}
       </p>
       <Suspense fallback={<p className={css.hint}>Loading the text…</p>}>
         <SectionText labelledBy={id} html={binding.value} error={binding.error} onChange={onChange} />

@@ -19,14 +19,14 @@ import { useTellDeleted } from '../../ui/trash/useRestore.ts';
 import { KindDialog } from './KindDialog.tsx';
 import { FileLink } from './UploadField.tsx';
 
-/** The list of a kind of content that has no screen of its own: cards in an order, and a form for one of them. */
+/** Kinds of content that have no special screen share this one. */
 export default function KindScreen({ of }: { of: KindKey }) {
   const kind = kindAt(of);
   const entries = useMemo(() => entriesOf(kind), [kind]);
   return <KindList kind={kind} entries={entries} />;
 }
 
-/** The list of a kind, also of one that comes of a definition. */
+/** The kind may also come from the definition of a collection. */
 export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntries<AnyKind> }) {
   const { query, save, remove } = useEntries(entries);
   const move = useOrder<AnyEntry>(entries.key, entries.place);
@@ -50,7 +50,7 @@ export function KindList({ kind, entries }: { kind: AnyKind; entries: KindEntrie
   };
   const show = async ({ id, name }: AnyEntry, active: boolean) => {
     try {
-      // Without a version: it changes nothing else, and the entry may have been moved a moment ago.
+      // It changes nothing else, and the entry may just have been moved, so it sends no version.
       await save({ id, input: { active } as never });
       const [shown, hidden] = kind.page ? ['is published', 'is a draft now'] : ['is shown', 'is hidden now'];
       const change = active ? shown : hidden;
@@ -173,7 +173,6 @@ interface ShowButtonsProps {
   onShow: (active: boolean) => void;
 }
 
-/** Leads to the page of an entry, and shows or hides the entry with it. */
 function ShowButtons({ hasPage, entry, onShow }: ShowButtonsProps) {
   const { name, active, page_id } = entry;
   const [show, hide] = hasPage ? ['Publish', 'Unpublish'] : ['Show', 'Hide'];

@@ -14,7 +14,6 @@ interface RelationFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Chooses entries of another kind: one from a list, or several by checkboxes. */
 export function RelationField({ relation, binding, label, hint, onChange }: RelationFieldProps) {
   const kind = kindAt(relation.to);
   const { key, list } = entriesOf(kind);

@@ -24,13 +24,12 @@ interface UploadFieldProps {
   theirs: Theirs | undefined;
   isUploading: boolean;
   onUploading: (isUploading: boolean) => void;
-  /** @param alt the text of an image that the gallery has. */
+  /** @param alt the alt text of an image from the gallery. */
   onUploaded: (url: string, alt?: string) => void;
-  /** Hears what is wrong with the file, where the server says; '' where it doesn't. */
+  /** @param message '' if the server doesn't say what is wrong with the file. */
   onRefused: (message: string) => void;
 }
 
-/** The picture of an entry, sent as soon as it is chosen. */
 export function UploadField(props: UploadFieldProps) {
   const { name, label, isRequired, folder, noun, url, error, theirs, isUploading, ...on } = props;
   const anEntry = `${/^[AEIOU]/.test(noun) ? 'An' : 'A'} ${noun.toLowerCase()}`;
@@ -96,7 +95,6 @@ interface FileUploadProps
   onUploaded: (url: string, name: string) => void;
 }
 
-/** The file of an entry, sent as soon as it is chosen. */
 export function FileUpload({ url, isUploading, onUploading, ...props }: FileUploadProps) {
   const { onUploaded, onRefused, ...field } = props;
   const [sent, setSent] = useState(0);
@@ -125,7 +123,7 @@ export function FileUpload({ url, isUploading, onUploading, ...props }: FileUplo
     <>
       <FileField
         {...field}
-        accept={ENDINGS.map((ending) => `.${ending}`).join(',')}
+        accept={`.${Object.keys(FILE_KINDS).join(',.')}`}
         isRequired
         hint={isUploading ? `Uploading, ${Math.round(sent * 100)} %` : hint}
         onChange={upload}
@@ -135,9 +133,6 @@ export function FileUpload({ url, isUploading, onUploading, ...props }: FileUplo
   );
 }
 
-const ENDINGS = Object.keys(FILE_KINDS);
-
-/** Opens the file of an entry. */
 export function FileLink({ url }: { url: string }) {
   const file = fileAt(url);
   return file ? (
@@ -151,7 +146,7 @@ export function FileLink({ url }: { url: string }) {
 
 type Uploaded = z.infer<typeof uploadedSchema>;
 
-/** @returns its address here, and what was not kept. @throws CallFailure 'Upload failed' with the status. */
+/** @throws CallFailure 'Upload failed' with the status. */
 async function uploadImage(image: File, folder: (typeof uploadFolders)[number]): Promise<Uploaded> {
   const response = await api.uploads.image.$post({ query: { folder }, form: { image } });
   if (!response.ok) {

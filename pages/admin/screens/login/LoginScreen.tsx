@@ -35,8 +35,6 @@ export default function LoginScreen() {
   );
 }
 
-type Provider = SignInMethods['provider'];
-
 function ProviderOnly({ name, next }: { name: string; next: string }) {
   return (
     <>
@@ -48,7 +46,7 @@ function ProviderOnly({ name, next }: { name: string; next: string }) {
   );
 }
 
-function TwoSteps({ next, provider }: { next: string; provider: Provider }) {
+function TwoSteps({ next, provider }: { next: string; provider: SignInMethods['provider'] }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const welcome = async () => {
@@ -89,14 +87,14 @@ function TwoSteps({ next, provider }: { next: string; provider: Provider }) {
   );
 }
 
-/** The way in beside the form, which browsers offer in its first field too. */
+/** Browsers offer a passkey in the email field too. */
 function Passkey({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { isBusy, ask, send } = usePasskeySignIn(onSignedIn);
   usePasskeyOffer(send, isBusy);
   return <PasskeyButton label="Sign in with a passkey" isBusy={isBusy} onAsk={ask} />;
 }
 
-/** Returns the address to open after signing in. GET /api/auth/google sends users here to connect the calendar. */
+/** GET /api/auth/google sends users here to connect the calendar; they continue to its settings. */
 function useNext(): string {
   const { state, search } = useLocation();
   const connects = new URLSearchParams(search).get('connect') === 'calendar';
@@ -139,17 +137,17 @@ function LoginForm({ email, send }: LoginFormProps) {
   );
 }
 
-/** From the history entry, which no link elsewhere can set; only back office addresses count (CWE-601). */
+/** No link elsewhere can set the history entry; only back office addresses count (CWE-601). */
 export function requestedAddress(state: unknown): string {
   const requested: unknown = Object(state).requested;
   if (typeof requested !== 'string' || !/^\/(?![/\\])/.test(requested)) return '/';
   return requested.startsWith('/login') ? '/' : requested;
 }
 
-/** A little less than the server waits for an answer. */
+/** In milliseconds, a little less than the server waits for an answer. */
 const LIFETIME = 4 * 60 * 1000;
 
-/** autocomplete="username webauthn". Nobody has asked for it, so nothing is said where it fails. */
+/** Serves autocomplete="username webauthn". It fails silently, because nobody asked for it. */
 function usePasskeyOffer(onProof: (proof: PasskeyProof) => Promise<void>, isPaused: boolean): void {
   const [round, setRound] = useState(0);
   const heard = useRef(onProof);

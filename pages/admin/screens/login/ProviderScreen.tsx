@@ -10,7 +10,7 @@ import { EntrySheet } from './EntrySheet.tsx';
 
 type Step = { at: 'wait' | 'code' | 'done' } | { at: 'refused'; message: string };
 
-/** Browsers come here from the provider: the token is asked for with the cookie that they bring along. */
+/** The provider sends browsers here with a cookie, which fetches the token. */
 export default function ProviderScreen() {
   const { signInWithProvider } = useAuth();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export default function ProviderScreen() {
       showToast('Login successful', 'Welcome back!');
       return navigate(next, { replace: true });
     }
-    // The page that opened this window has the token now.
+    // The window that opened this one has the token now.
     setStep({ at: 'done' });
     window.close();
   };

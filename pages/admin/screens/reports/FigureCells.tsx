@@ -5,19 +5,13 @@ import { grouped } from '../../ui/values/fileSize.ts';
 import { lengthOf } from '../leads/one/response.ts';
 import css from './Reports.module.css';
 
-interface FiguresProps {
+export interface FiguresProps {
   figures: Figures;
-  /** The address of the leads that a figure counts. */
   toList: (more?: object) => string;
 }
 
-/** The four figures of some leads, each with the filter that finds what it counts. */
-function figuresOf({
-  leads,
-  answered,
-  won,
-  median,
-}: Figures): [label: string, text: string, filter: object][] {
+function figuresOf(figures: Figures): [label: string, text: string, filter: object][] {
+  const { leads, answered, won, median } = figures;
   return [
     ['Leads', grouped(leads), {}],
     ['Answered', grouped(answered), { answered: 'yes' }],
@@ -38,7 +32,6 @@ export function FigureCells({ figures, toList }: FiguresProps) {
   ));
 }
 
-/** The same figures, large. */
 export function FigureLinks({ figures, toList }: FiguresProps) {
   return (
     <dl className={css.figures}>

@@ -7,14 +7,14 @@ import css from './Reports.module.css';
 const HEIGHT = 180;
 const MARGIN = { left: 36, bottom: 24, top: 8 };
 
-/** Each bar stands in front of the one before, and is narrower. */
+/** Each bar stands in front of the bar before it, and is narrower. */
 const SERIES = [
   { name: 'leads', label: 'Leads', width: 0.72 },
   { name: 'answered', label: 'Answered', width: 0.46 },
   { name: 'won', label: 'Won', width: 0.2 },
 ] as const;
 
-/** Draws leads, answers and wins of each period. The table below has the same figures for screen readers. */
+/** Screen readers find the same figures in the table below. */
 export function PeriodChart({ periods }: Pick<Report, 'periods'>) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type Figures, type ReportKind, reportKinds } from '#content-api/enquiries/reports/reports.shared.ts';
+import { type ReportKind, reportKinds } from '#content-api/enquiries/reports/reports.shared.ts';
 import { plainDate } from '#content-api/values/formats/moments.shared.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { exportFile } from '../../calls/downloadFile.ts';
@@ -17,7 +17,7 @@ import { Bar, Empty, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { CHOICES, useChoices, useOwners } from '../leads/shared/useChoices.ts';
-import { FigureCells, FigureLinks } from './FigureCells.tsx';
+import { FigureCells, FigureLinks, type FiguresProps } from './FigureCells.tsx';
 import { PeriodChart } from './PeriodChart.tsx';
 import css from './Reports.module.css';
 import { addressOf, listOf, narrowingOf, presetsOf, type ReportView, viewOf } from './reportAddress.ts';
@@ -215,13 +215,7 @@ function FigureTable({ caption, head, children }: { caption: string; head: strin
   );
 }
 
-interface FigureRowProps {
-  figures: Figures;
-  toList: (more?: object) => string;
-  children: ReactNode;
-}
-
-function FigureRow({ figures, toList, children }: FigureRowProps) {
+function FigureRow({ figures, toList, children }: FiguresProps & { children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>

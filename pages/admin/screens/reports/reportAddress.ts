@@ -4,7 +4,7 @@ import {
   reportQuerySchema,
 } from '#content-api/enquiries/reports/reports.shared.ts';
 
-/** What a report shows: '' where it takes the usual days, and for each kind of group that it isn't narrowed to. */
+/** `from` and `to` are '' for the usual days; a group is '' if the report isn't narrowed to one. */
 export interface ReportView extends Record<ReportKind | 'from' | 'to', string> {
   unit: 'week' | 'month';
   by: ReportKind;
@@ -26,12 +26,11 @@ export function addressOf(view: ReportView): URLSearchParams {
   });
 }
 
-/** The filters that narrow the report to some groups. */
 export function narrowingOf(view: ReportView): Partial<Record<ReportKind, string>> {
   return filled(Object.fromEntries(reportKinds.map((kind) => [kind, view[kind]])));
 }
 
-/** The list of the leads that a figure counts. @param more filters besides those of the report. */
+/** @param more filters in addition to those of the report. */
 export function listOf(view: ReportView, days: { from: string; to: string }, more: object = {}): string {
   return `/leads?${new URLSearchParams({ from: days.from, to: days.to, ...narrowingOf(view), ...more })}`;
 }
@@ -41,7 +40,7 @@ const filled = (fields: Record<string, string>) =>
 
 type Days = Pick<ReportView, 'unit' | 'from' | 'to'>;
 
-/** Ranges to choose from. @param today the agency's day, YYYY-MM-DD. */
+/** @param today the agency's day, YYYY-MM-DD. */
 export function presetsOf(today: string): { label: string; days: Days }[] {
   const year = `${today.slice(0, 4)}-01-01`;
   return [

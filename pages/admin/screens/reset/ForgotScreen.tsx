@@ -11,7 +11,7 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { showFailure } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
-/** Asks for a link that sets a new password. What it says afterwards tells nobody who has an account. */
+/** The answer is the same for every address, so that it reveals nobody who has an account. */
 export default function ForgotScreen() {
   const [sentTo, setSentTo] = useState('');
   return (

@@ -41,7 +41,7 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
     initial: { token, password: '' },
     send: async (json) => {
       await answerOf(openApi.auth.reset.$post({ json }));
-      // A session here, whoever's, ends: they sign in with what they have just chosen.
+      // Any session here ends, even that of another user: the new password opens the next one.
       if (isSignedIn) signOut();
       showToast('Password changed', 'Please sign in with your new password.');
       await navigate('/login', { replace: true });

@@ -60,7 +60,7 @@ function Drawing({ weeks, width }: { weeks: LeadWeek[]; width: number }) {
           <rect key={`${status} ${rect.x}`} {...fillOf(status)} {...rect} />
         ))}
         {weeks.map(({ week }, index) =>
-          // Counted from the end: the present week has its date.
+          // The count begins at the end, so that the present week always has its date.
           (weeks.length - 1 - index) % everyWhich === 0 ? (
             <text
               key={week}
@@ -89,7 +89,7 @@ function Swatch({ status }: { status: LeadStatus }) {
 
 function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
   return (
-    // A table can't be clipped by itself.
+    // A table can't be clipped by itself, so its frame hides it.
     <div className="visually-hidden">
       <table>
         <caption>Leads per week, by current status</caption>
@@ -120,7 +120,7 @@ function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
   );
 }
 
-/** Returns the look of a status in the chart: its badge's colour and a pattern, because colour alone isn't enough. */
+/** Each status has a pattern beside the colour of its badge, because colour alone isn't enough. */
 function fillOf(status: LeadStatus) {
   return { className: css.piece, 'data-tint': statusTint(status), fill: `url(#lead-${status})` };
 }
@@ -157,7 +157,7 @@ function Pattern({ status, children }: { status: LeadStatus; children?: ReactNod
   );
 }
 
-/** A piece of a bar: leads of one week with one status. All in pixels, from the top left of the drawing. */
+/** A piece shows the leads of one week with one status, in pixels from the top left of the drawing. */
 interface Piece {
   status: LeadStatus;
   x: number;

@@ -8,7 +8,6 @@ import css from './LeadChart.module.css';
 
 const KINDS = ['service', 'form_page', 'source'] as const;
 
-/** The figures of this week, each a link to the leads that it counts. */
 export function LeadWeek() {
   const week = useOverview().data?.leads?.week;
   const toList = (more: object = {}) =>

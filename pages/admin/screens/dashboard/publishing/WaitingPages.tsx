@@ -117,7 +117,7 @@ const SAME =
   'The text stays the same. Only details change that visitors don’t read, for example the size of an image.';
 
 function PageChanges({ url }: { url: string }) {
-  // Below the release's key: a new release makes it out of date too.
+  // The key is below the release's, so that a new release refreshes it.
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['release', 'plan', url],
     queryFn: () => answerOf(api.admin['publish-plan'].page.$get({ query: { url } })),
@@ -130,7 +130,7 @@ function PageChanges({ url }: { url: string }) {
       </p>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard too (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls (WCAG 2.1.1).
     <section className={css.difference} aria-label={`Changes on ${url}`} tabIndex={0}>
       <PassageDifference
         label="Passages"
@@ -144,7 +144,7 @@ function PageChanges({ url }: { url: string }) {
   );
 }
 
-/** The tab is opened at once: a browser takes one that comes after the answer for an advertisement. */
+/** Browsers block a tab that opens only after the answer, so it opens at once. */
 async function openPreview(page: string): Promise<void> {
   const tab = window.open('about:blank');
   try {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PublishEvent } from '#content-api/publishing/releases/releases.shared.ts';
-import { publishEventSchema } from '#content-api/publishing/releases/releases.shared.ts';
+import { type PublishEvent, publishEventSchema } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, patientApi, sendRenewing } from '../../../calls/api.ts';
 import { CallFailure } from '../../../calls/failure.ts';
 import { serverEvents } from '../../../calls/serverEvents.ts';
@@ -17,7 +16,7 @@ export function useGeneration() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [toMend, setToMend] = useState<string[]>([]);
   const isRequested = useRef(false);
-  /** The last event of the run that this screen started; '' before any. */
+  /** The type of the last event of the run that this screen started; '' before any. */
   const heard = useRef('');
   const following = useRef(new AbortController());
   const isFollowing = useRef(false);
@@ -28,7 +27,6 @@ export function useGeneration() {
     void queryClient.invalidateQueries({ queryKey: ['release'] });
   }, [queryClient]);
 
-  /** @param isUnderWay whether a run is known to go on. */
   const follow = useCallback(
     (isUnderWay = false) => {
       following.current.abort();
@@ -50,7 +48,7 @@ export function useGeneration() {
         if (event.type === 'result') tellSuccess();
         else showErrorToast(`${FAILED}: ${event.text || 'Unknown error'}`);
       };
-      // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
+      // A stream that breaks off says nothing about the run; the next overview shows how it ended.
       const brokeOff = () => {
         if (signal.aborted) return;
         isFollowing.current = false;
@@ -68,7 +66,7 @@ export function useGeneration() {
     return () => following.current.abort();
   }, [follow]);
 
-  // Somebody else may have begun one since, or the answer to what was asked for here was lost.
+  // Someone else may have started a run since, or the answer to our own was lost.
   useWithEachOverview(() => {
     if (!isRequested.current && !isFollowing.current) follow();
   });
@@ -88,7 +86,7 @@ export function useGeneration() {
       if (fate === 'published') tellSuccess();
       if (fate === 'unknown') showFailure(failure, reasonOf(failure));
       if (fate === 'under way') {
-        // The answer was lost, and not the run: its end is heard by another way.
+        // Only the answer was lost: the run goes on, and the stream of events reports its end.
         isRequested.current = false;
         return follow(true);
       }
@@ -106,7 +104,7 @@ function fateOf(message: string): 'published' | 'under way' | 'unknown' {
   return message === '' || message === 'failed' ? 'unknown' : 'under way';
 }
 
-/** The connection broke, or what stands in front of the server doesn't wait as long as a run may take. */
+/** The connection broke, or a proxy didn't wait as long as a run may take. */
 function isUnanswered(failure: unknown): boolean {
   return (
     failure instanceof CallFailure &&
@@ -119,13 +117,12 @@ function tellSuccess(): void {
   showToast('Success', 'Static pages generated successfully!');
 }
 
-/** A reply says why, or that it doesn't know; a broken connection says nothing. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallFailure) || failure.status === 0) return FAILED;
   return `${FAILED}: ${failure.serverMessage || 'Unknown error'}`;
 }
 
-/** From its beginning also when one comes late. */
+/** The stream begins with the first event of the run, even for a listener who joins late. */
 async function followRun(signal: AbortSignal, hear: (event: PublishEvent) => void): Promise<void> {
   const response = await sendRenewing('/api/admin/generate-static/events', { signal });
   if (!response.ok || !response.body) return;
@@ -148,7 +145,7 @@ interface Progress {
   share: number;
 }
 
-/** The stages in order, with what each does and roughly its part of the time. */
+/** The stages in order, each with its rough share of the time. */
 const STAGES: Record<string, { text: string; begins: number; ends: number }> = {
   snapshot: { text: 'Reading the content', begins: 0.05, ends: 0.15 },
   plan: { text: 'Planning the pages', begins: 0.15, ends: 0.18 },
@@ -160,7 +157,6 @@ const STAGES: Record<string, { text: string; begins: number; ends: number }> = {
 
 export const START: Progress = { text: 'Starting', share: 0.02 };
 
-/** The next state; a stage it doesn't know, or a warning, changes nothing. */
 export function progressAfter(before: Progress, event: PublishEvent): Progress {
   if (!('stage' in event)) return before;
   const stage = STAGES[event.stage];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../calls/api.ts';
 
-/** How long a plan is believed: working it out takes a moment of the server's time. */
+/** The server works on a plan for a moment, so it counts for this many milliseconds. */
 const BELIEVED = 20_000;
 
-/** The changes that the next publish puts online. Its key is below the release's, so a new release refreshes it. */
+/** The key is below the release's, so that a new release refreshes the plan. */
 export function usePublishPlan() {
   return useQuery({
     queryKey: ['release', 'plan'],

@@ -14,15 +14,13 @@ import { WaitingPages } from './WaitingPages.tsx';
 const FAILED = 'Failed to publish';
 
 interface Publishing {
-  /** Saves the entry as public. False means that it was not saved, and that the editor has said why. */
+  /** Saves the entry as public. If it resolves to false, the editor has already said why. */
   save(): Promise<boolean>;
-  /** Tells the changes of this entry from those of others. */
   isOwn(entry: EntryChange): boolean;
-  /** Returns the address of the saved entry on the site. */
   address(): string;
 }
 
-/** Saves and publishes from the editor. It asks first when changes of other entries would go online too. */
+/** The editor asks before it publishes if changes of other entries would go online too. */
 export function usePublishing({ save, isOwn, address }: Publishing): {
   action: EditorAction;
   dialog: ReactNode;

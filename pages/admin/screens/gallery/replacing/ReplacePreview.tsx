@@ -5,12 +5,11 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { Thumbnail } from '../../../ui/picker/Thumbnail.tsx';
 import css from '../Gallery.module.css';
-import { useUses } from '../uses/UseList.tsx';
+import { PlacesByWhom, useUses } from '../uses/UseList.tsx';
 import { placesIn, usesInWords } from '../uses/usesInWords.ts';
-import { PlacesByWhom } from './PlacesByWhom.tsx';
 import { useReplacing } from './useReplacing.ts';
 
-/** Nobody reads a longer list before a button; the counts say all. */
+/** Nobody reads a longer list before pressing a button; the counts cover all places. */
 const MOST = 20;
 
 interface ReplacePreviewProps {
@@ -78,7 +77,7 @@ export function ReplacePreview({ image, other, onBack, onClose }: ReplacePreview
   );
 }
 
-/** Why it can't be done, or wasn't; it takes the focus, as it may be far above the button. */
+/** The notice takes the focus, because it may be far above the button. */
 function Trouble({ text }: { text: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);

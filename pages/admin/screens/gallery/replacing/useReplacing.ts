@@ -14,7 +14,7 @@ interface ReplaceWish {
   mark: string;
 }
 
-/** @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are. */
+/** @returns `trouble` if nothing was replaced: the dialog then stays open and lists the current places. */
 export function useReplacing(image: GalleryItem, onDone: () => void) {
   const queryClient = useQueryClient();
   const putBack = usePuttingBack();
@@ -28,14 +28,13 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
         api.gallery[':id'].replacements.$post({ param: { id: String(image.id) }, json }),
       );
       onDone();
-      const run = () => void putBack(id);
-      // A text can name the address of an image in its words, which stay as they are.
+      // Words of a text may contain the address of the image; they stay as they are.
       if (placesIn(counts) === 0) return showErrorToast('Nothing replaced: the image isn’t used anywhere');
       showToast('Image replaced', replacedInWords(usesInWords(counts), kept), {
         label: 'Undo',
         lasts: true,
         about: id,
-        run,
+        run: () => void putBack(id),
       });
     } catch (failure) {
       const current = currentIn(failure);
@@ -66,7 +65,6 @@ function staleInWords({ changeable }: Places): string {
   return 'Nothing was replaced yet, because the image is now used in other places. Check the new list below, then replace.';
 }
 
-/** So many places that stay as they are get named in a notice. */
 const MOST = 3;
 
 function usePuttingBack(): (id: number) => Promise<void> {

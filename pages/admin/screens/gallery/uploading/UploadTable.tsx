@@ -13,23 +13,22 @@ import css from './UploadTable.module.css';
 import { type UploadRow, type UploadTableOptions, useUploadTable } from './useUploadTable.ts';
 
 interface UploadTableProps extends UploadTableOptions {
-  /** Hears whether something is typed that would be lost. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Describes and labels several images before they are uploaded together. What fails stays, with what was typed. */
+/** Images that fail to upload stay in the table, with everything typed about them. */
 export function UploadTable({ onTyped, ...options }: UploadTableProps) {
   const table = useUploadTable(options);
   const { rows, upload, position, isSending, isTyped } = table;
   const form = useRef<HTMLFormElement>(null);
   useHeldWindow(isSending);
   useFileDrop(table.add, !isSending);
-  // Told before the next key can come: an Escape right behind a letter would close the window unasked.
+  // The window must hear it before the next key: an Escape right behind a letter would close it without a question.
   useLayoutEffect(() => {
     onTyped(isTyped);
     return () => onTyped(false);
   }, [isTyped, onTyped]);
-  /** Once the rows are drawn. */
+  /** Waits until the rows are drawn. */
   const focus = (selector: string) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
   const submit = async (event: FormEvent) => {

@@ -16,11 +16,11 @@ export interface UploadRow {
   id: number;
   file: File;
   altText: string;
-  /** The labels as they are typed, with commas between them. */
+  /** The labels as typed, with commas between them. */
   labels: string;
-  /** Why the last attempt failed; '' without one. */
+  /** The reason why the last attempt failed; '' without a failure. */
   failure: string;
-  /** The image in the gallery, as long as only its labels aren't saved. */
+  /** The image in the gallery, once only its labels are missing. */
   added: GalleryItem | null;
 }
 
@@ -33,7 +33,7 @@ export interface UploadTableOptions {
 
 const FAILED = 'Failed to save image';
 
-/** Uploads images one after the other. A row leaves the table once its image and labels are saved. */
+/** Images upload in sequence. A row leaves the table once its image and labels are saved. */
 export function useUploadTable({ files, altText, onAdded, onClose }: UploadTableOptions) {
   const queryClient = useQueryClient();
   const upload = useUpload();
@@ -51,7 +51,7 @@ export function useUploadTable({ files, altText, onAdded, onClose }: UploadTable
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...values } : row)));
   const remove = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
 
-  /** Saves one row. @returns whether its image is new. */
+  /** @returns whether the image is new. */
   const save = async (row: UploadRow): Promise<boolean> => {
     const sending = upload.begin();
     const { image, isNew } = row.added
@@ -101,7 +101,7 @@ export function useUploadTable({ files, altText, onAdded, onClose }: UploadTable
   return {
     rows,
     upload,
-    /** Which image is on its way, of how many; 0 of 0 while none is. */
+    /** The number of the image that is being uploaded, and how many there are; 0 of 0 between uploads. */
     position,
     isSending: position.of > 0,
     isTyped: rows.some((row) => row.altText !== '' || row.labels !== ''),

@@ -5,9 +5,8 @@ import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../../ui/Panel.tsx';
 import css from '../Gallery.module.css';
-import { PlacesByWhom } from '../replacing/PlacesByWhom.tsx';
 import type { InUse } from '../useRemoval.ts';
-import { UseList, useUses } from './UseList.tsx';
+import { PlacesByWhom, UseList, useUses } from './UseList.tsx';
 import { placesIn, usesInWords } from './usesInWords.ts';
 
 interface InUseDialogProps {
@@ -18,16 +17,11 @@ interface InUseDialogProps {
   onClose: () => void;
 }
 
-/** Nobody reads a longer list in a question. */
+/** Nobody reads a longer list before answering a question. */
 const MOST = 20;
 
-export function InUseDialog({
-  inUse: { image, uses },
-  isBusy,
-  onForce,
-  onReplace,
-  onClose,
-}: InUseDialogProps) {
+export function InUseDialog({ inUse, isBusy, onForce, onReplace, onClose }: InUseDialogProps) {
+  const { image, uses } = inUse;
   const { data } = useUses(image);
   const named = (data?.uses ?? uses).slice(0, MOST);
   return (

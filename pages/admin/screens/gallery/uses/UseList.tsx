@@ -8,11 +8,12 @@ import { useMay } from '../../../session/auth.ts';
 import { editAddress } from '../../../ui/entries/useEditing.ts';
 import { GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
 import css from '../Gallery.module.css';
+import { placesIn } from './usesInWords.ts';
 
 interface UseListProps {
   uses: (PictureUse & { may_change?: boolean })[];
   more?: number;
-  /** Without links: following one would leave what is being decided. */
+  /** A link would leave the decision that the user is making. */
   isPlain?: boolean;
 }
 
@@ -35,13 +36,41 @@ export function UseList({ uses, more = 0, isPlain = false }: UseListProps) {
   );
 }
 
+interface PlacesByWhomProps {
+  places: Places;
+  yours?: string;
+  theirs: string;
+  most?: number;
+  isPlain?: boolean;
+}
+
+export function PlacesByWhom({ places, yours, theirs, most = Infinity, isPlain = false }: PlacesByWhomProps) {
+  const { uses, counts, changeable } = places;
+  const mine = uses.filter((use) => use.may_change).slice(0, most);
+  const others = uses.filter((use) => !use.may_change).slice(0, most);
+  const mayChange = placesIn(changeable);
+  const mayNot = placesIn(counts) - mayChange;
+  return (
+    <>
+      {yours !== undefined && mayChange > 0 && mayNot > 0 ? <p>{yours}</p> : null}
+      {mayChange > 0 ? <UseList uses={mine} more={mayChange - mine.length} isPlain={isPlain} /> : null}
+      {mayNot > 0 ? (
+        <>
+          <p>{theirs}</p>
+          <UseList uses={others} more={mayNot - others.length} isPlain={isPlain} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 interface Place {
   what: string;
   to: string;
   needs: Action;
 }
 
-/** They open with their entry; a draft that was never saved is in the list of posts, where its writer sees it. */
+/** Unsaved changes open with their entry. Its writer finds a draft that was never saved in the list of posts. */
 function editsOf(entry: PictureUse['entry']): Omit<Place, 'what'> {
   if (entry?.kind === 'page') return { to: `/pages/${entry.id}`, needs: 'pages.change' };
   return { to: entry ? `/posts/${entry.id}/edit` : '/posts', needs: 'posts.change' };
