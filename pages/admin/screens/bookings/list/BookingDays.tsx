@@ -3,6 +3,7 @@ import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.share
 import { meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
+import { ownZone } from '../../../editor/schedule/moments.ts';
 import { onSite } from '../../../session/auth.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../../ui/Button.tsx';
@@ -14,16 +15,10 @@ import { clockIn, daysOf } from '../shared/weekDays.ts';
 import css from './Bookings.module.css';
 import type { BookingsView } from './bookingAddress.ts';
 
-interface BookingDaysProps {
-  agenda: Agenda | undefined;
-  view: BookingsView;
-}
-
-/** Meetings under the days of the reader's own calendar. */
-export function BookingDays({ agenda, view }: BookingDaysProps) {
+export function BookingDays({ agenda, view }: { agenda: Agenda | undefined; view: BookingsView }) {
   if (!agenda) return <Placeholder />;
   if (agenda.bookings.length === 0) return <NoBookings view={view} />;
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownZone();
   return daysOf(agenda.bookings, own, serverNow()).map(({ date, label, meetings }) => (
     <section key={date} aria-label={label}>
       <h2 className={css.day}>{label}</h2>

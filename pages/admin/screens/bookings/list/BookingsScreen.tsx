@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,8 +19,7 @@ import { CopyButton } from '../../../ui/values/Copyable.tsx';
 import { NewMeetingDialog } from '../shared/NewMeetingDialog.tsx';
 import { BookingDays } from './BookingDays.tsx';
 import css from './Bookings.module.css';
-import { addressOf, type BookingsView, VIEW_NAMES, viewOf } from './bookingAddress.ts';
-import { useBookings } from './useBookings.ts';
+import { addressOf, type BookingsView, queryOf, VIEW_NAMES, viewOf } from './bookingAddress.ts';
 import { WeekView } from './WeekView.tsx';
 
 const WAYS = [
@@ -51,11 +50,7 @@ export default function BookingsScreen() {
         </>
       }
     >
-      {view.show === 'week' ? (
-        <WeekView view={view} addressOf={addressOf} />
-      ) : (
-        <BookingList view={view} onChange={show} />
-      )}
+      {view.show === 'week' ? <WeekView view={view} /> : <BookingList view={view} onChange={show} />}
       {openDialog === 'feed' ? <FeedDialog onClose={close} /> : null}
       {openDialog === 'meeting' ? <NewMeetingDialog onClose={close} /> : null}
     </Screen>
@@ -68,7 +63,12 @@ interface BookingListProps {
 }
 
 function BookingList({ view, onChange }: BookingListProps) {
-  const bookings = useBookings(view);
+  const bookings = useQuery({
+    queryKey: ['bookings', 'list', queryOf(view)],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.bookings.$get({ query: queryOf(view) }, { init: { signal } })),
+  });
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = bookings;
   useReloadNotice(bookings, 'Failed to load bookings');
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
@@ -92,21 +92,17 @@ function BookingList({ view, onChange }: BookingListProps) {
           ))}
         </select>
       </search>
-      {bookings.isLoadingError ? (
-        <LoadProblem
-          notice="Failed to load bookings"
-          failure={bookings.error}
-          onRetry={() => bookings.refetch()}
-        />
+      {isLoadingError ? (
+        <LoadProblem notice="Failed to load bookings" failure={error} onRetry={() => refetch()} />
       ) : (
-        <div className={listCss.list} aria-busy={bookings.isPlaceholderData}>
-          <BookingDays agenda={bookings.data} view={view} />
-          {bookings.data && bookings.data.total > 0 ? (
+        <div className={listCss.list} aria-busy={isPlaceholderData}>
+          <BookingDays agenda={data} view={view} />
+          {data && data.total > 0 ? (
             <Pager
               page={view.page}
-              totalPages={bookings.data.totalPages}
-              total={bookings.data.total}
-              what={bookings.data.total === 1 ? 'booking' : 'bookings'}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'booking' : 'bookings'}
               addressOf={(page) => `?${addressOf({ ...view, page })}`}
             />
           ) : null}
@@ -121,8 +117,7 @@ const KEY = ['bookings', 'feed'];
 function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery({ queryKey: KEY, queryFn: () => answerOf(api.bookings.feed.$get()) });
   const change = useFeedChange();
-  const path = feed.data?.path;
-  const address = path ? location.origin + path : null;
+  const address = feed.data?.path ? location.origin + feed.data.path : null;
   return (
     <Dialog
       title="Calendar feed"

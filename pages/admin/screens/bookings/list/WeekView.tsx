@@ -1,37 +1,37 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { plainDates } from '#content-api/values/formats/moments.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
-import { serverNow } from '../../../calls/clock.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { ownZone } from '../../../editor/schedule/moments.ts';
 import { onSite } from '../../../session/auth.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
-import { firstHour, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
-import type { BookingsView } from './bookingAddress.ts';
-import { useWeek } from './useBookings.ts';
+import { useNow } from '../shared/useNow.ts';
+import { aroundWeek, firstHour, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
+import { addressOf, type BookingsView } from './bookingAddress.ts';
 import css from './Week.module.css';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
 
-interface WeekViewProps {
-  view: BookingsView;
-  addressOf(view: BookingsView): URLSearchParams;
-}
-
-/** Every meeting is a link, in the order of time, so that the keyboard walks through the week. */
-export function WeekView({ view, addressOf }: WeekViewProps) {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Meetings are links in the order of time, so that the keyboard walks through the week. */
+export function WeekView({ view }: { view: BookingsView }) {
+  const own = ownZone();
   const monday = mondayOf(view.week, own);
-  const week = useWeek(monday);
+  const week = useQuery({
+    queryKey: ['bookings', 'week', monday],
+    queryFn: ({ signal }) => answerOf(api.bookings.$get({ query: aroundWeek(monday) }, { init: { signal } })),
+  });
   useReloadNotice(week, 'Failed to load bookings');
   const to = (weeks: number) => ({ search: `?${addressOf({ ...view, week: weeksAfter(monday, weeks) })}` });
   const zone = week.data?.timezone ?? 'UTC';
   const { bookings = [], hours = alwaysOpen, holidays = [] } = week.data ?? {};
   const days = weekOf(monday, bookings, zone, { hours, holidays });
   const grid = useOpeningAt(firstHour(days), week.data ? monday : '');
-  const now = useNow();
+  const now = useNow(30_000);
   return (
     <section className={css.view} aria-label="Week">
       <header className={css.head}>
@@ -59,7 +59,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
               : `You are in ${zoneInWords(own)}. Your own time is shown too where it differs.`}
           </p>
           {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
-          {/* A scrolled area is reached by the keyboard, also while nothing in it is a link (axe). */}
+          {/* The keyboard must reach an area that scrolls, even while it has no link (axe). */}
           <section
             className={css.days}
             ref={grid}
@@ -90,7 +90,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** @param week which one is shown; '' while there is nothing to scroll. */
+/** @param week the one on screen; '' while nothing can scroll. */
 function useOpeningAt(hour: number, week: string): RefObject<HTMLElement | null> {
   const grid = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -99,15 +99,6 @@ function useOpeningAt(hour: number, week: string): RefObject<HTMLElement | null>
     if (grid.current && scale && week) grid.current.scrollTop = (hour / 24) * scale.clientHeight - 10;
   }, [hour, week]);
   return grid;
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function weekInWords(monday: string): string {

@@ -17,7 +17,6 @@ export const VIEW_NAMES: Record<AgendaView, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Reads the address as leniently as the server does. */
 export function viewOf(address: URLSearchParams): BookingsView {
   const query = agendaQuerySchema.parse(Object.fromEntries(address));
   const week = address.get('week') ?? '';
@@ -30,7 +29,6 @@ export function viewOf(address: URLSearchParams): BookingsView {
   };
 }
 
-/** The address of a view: what is as usual isn't named. */
 export function addressOf({ show, view, search, page, week }: BookingsView): URLSearchParams {
   const named =
     show === 'week'

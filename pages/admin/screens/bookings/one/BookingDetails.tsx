@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { type MeetingDetail, meetingNoteChangeSchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { type MeetingOutcome, meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
-import { serverNow } from '../../../calls/clock.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
+import { ownZone } from '../../../editor/schedule/moments.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
@@ -19,14 +18,15 @@ import { Breakable, Copyable, Fact } from '../../../ui/values/Copyable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS } from '../shared/times.ts';
+import { useNow } from '../shared/useNow.ts';
 import { clockIn } from '../shared/weekDays.ts';
 import css from './Booking.module.css';
 import { useBookingChange } from './useBooking.ts';
 
 export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownZone();
   const { label, tint } = STATUS[meeting.status];
-  const mail = mailtoLink(meeting.email);
+  const agencyTime = clockIn(meeting.start, meeting.agency_timezone);
   const cancelledBy = meeting.cancelled_by
     ? `, by ${meeting.cancelled_by === 'staff' ? 'us' : 'the visitor'}`
     : '';
@@ -37,9 +37,9 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           <Fact label="Your time">
             <When at={meeting.start} withTime />
           </Fact>
-          {clockIn(meeting.start, meeting.agency_timezone) === clockIn(meeting.start, own) ? null : (
+          {agencyTime === clockIn(meeting.start, own) ? null : (
             <Fact label="Agency time">
-              {clockIn(meeting.start, meeting.agency_timezone)} ({zoneInWords(meeting.agency_timezone)})
+              {agencyTime} ({zoneInWords(meeting.agency_timezone)})
             </Fact>
           )}
           <Fact label="Visitor’s time">
@@ -79,7 +79,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           <Fact label="Name">{meeting.name}</Fact>
           <Fact label="Email">
             <Copyable text={meeting.email} what="the email address">
-              <a className="alone" href={mail}>
+              <a className="alone" href={mailtoLink(meeting.email)}>
                 <Breakable>{meeting.email}</Breakable>
               </a>
             </Copyable>
@@ -108,10 +108,9 @@ const OUTCOMES = Object.entries(meetingOutcomes).map(([value, label]) => ({
   label,
 }));
 
-/** What staff record about a meeting: its outcome once it has begun, and a note at any time. */
 function Record({ meeting }: { meeting: MeetingDetail }) {
   const { setOutcome } = useBookingChange(String(meeting.id));
-  const hasBegun = useHasBegun(meeting.start);
+  const hasBegun = Date.parse(meeting.start) <= useNow(20_000).getTime();
   return (
     <Panel title="For your team">
       {hasBegun && meeting.status !== 'cancelled' ? (
@@ -127,16 +126,6 @@ function Record({ meeting }: { meeting: MeetingDetail }) {
       <NoteForm key={meeting.note} meeting={meeting} />
     </Panel>
   );
-}
-
-/** Whether a moment has passed, also once it does while the screen is open. */
-function useHasBegun(start: string): boolean {
-  const [now, setNow] = useState(() => serverNow().getTime());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow().getTime()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Date.parse(start) <= now;
 }
 
 function NoteForm({ meeting }: { meeting: MeetingDetail }) {

@@ -12,6 +12,7 @@ import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
+import { ownZone } from '../../../editor/schedule/moments.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
@@ -148,7 +149,7 @@ function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () 
   });
   const { date, timezone } = form.values;
   const times = useTimes(date, timezone, meeting.id);
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownZone();
   const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own].map(todaysZone))];
   return (
     <FormDialog

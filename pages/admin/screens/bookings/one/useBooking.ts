@@ -18,7 +18,7 @@ export function useBooking(id: string) {
   });
 }
 
-/** Changes of a meeting. None is shown before the server has made it: some send mail. */
+/** Some changes send mail, so none shows before the server has made it. */
 export function useBookingChange(id: string) {
   const queryClient = useQueryClient();
   const keep = (meeting: MeetingDetail) => {
@@ -38,7 +38,7 @@ export function useBookingChange(id: string) {
     onSuccess: keep,
   });
   const { mutateAsync: record } = useMutation({
-    // In sequence, so that the last choice stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: `record of meeting ${id}` },
     mutationFn: (call: () => Promise<MeetingDetail>) => call(),
     onSuccess: keep,

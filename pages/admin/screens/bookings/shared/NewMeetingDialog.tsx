@@ -7,6 +7,7 @@ import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { todaysZone, zoneInWords, zonesWith } from '#content-api/values/formats/zones.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
+import { ownZone } from '../../../editor/schedule/moments.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
@@ -18,12 +19,12 @@ import css from './NewMeeting.module.css';
 import { timeOptions, timeWarning, useTimes } from './times.ts';
 
 interface NewMeetingDialogProps {
-  /** The lead that the meeting is with; without one, the address finds or makes it. */
+  /** Without a lead, the email address finds or creates one. */
   lead?: Pick<Lead, 'id' | 'name' | 'email' | 'phone' | 'company'>;
   onClose: () => void;
 }
 
-/** Staff book for somebody. It opens at the first free time of the agency's calendar. */
+/** The form opens at the first free time of the agency's calendar. */
 export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const { data, isPending } = useQuery({
     queryKey: ['bookings', 'first free'],
@@ -31,7 +32,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
     queryFn: firstFree,
   });
   if (isPending) return null;
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownZone();
   return <NewMeetingForm {...props} first={data ?? { date: '', timezone: own }} />;
 }
 

@@ -20,7 +20,6 @@ const MESSAGES: Record<SlotReason, string> = {
   full: 'the day is full',
 };
 
-/** The half hours of a day, for a new meeting or for moving one. */
 export function useTimes(date: string, timezone: string, booking?: number) {
   const query = { date, timezone };
   return useQuery({
@@ -35,7 +34,6 @@ export function useTimes(date: string, timezone: string, booking?: number) {
   });
 }
 
-/** Free times first; of the others each says what is against it. */
 export function timeOptions(times: Availability | undefined) {
   if (!times) return timeSlots.map((time) => ({ value: time, label: slotClock(time) }));
   const free = times.slots.filter(({ reason }) => reason === null);
@@ -52,7 +50,7 @@ export function timeOptions(times: Availability | undefined) {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** What speaks against a time that staff may choose all the same; undefined for a free one. */
+/** @returns why visitors can't choose a time that staff can; undefined if they can. */
 export function timeWarning(times: Availability | undefined, time: string): string | undefined {
   const slot = times?.slots.find((other) => other.time === time);
   if (!slot?.reason || !slot.available) return undefined;
@@ -64,7 +62,7 @@ function impossible(reason: SlotReason): string {
   return reason === 'taken' ? 'taken' : MESSAGES[reason];
 }
 
-/** Labels and colours of each status. A pending meeting is firm; only its event in Google's calendar is missing. */
+/** A pending meeting is firm; only its event in Google's calendar is missing. */
 export const STATUS: Record<Meeting['status'], { label: string; tint: Tint }> = {
   confirmed: { label: 'Confirmed', tint: 'green' },
   pending: { label: 'Not in calendar yet', tint: 'yellow' },

@@ -6,7 +6,7 @@ import {
   today,
   toTime,
 } from '@internationalized/date';
-import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours.shared.ts';
+import { type Holiday, type Hours, weekdays } from '#content-api/agency/hours.shared.ts';
 import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { dateInWeek } from '#content-api/values/formats/moments.shared.ts';
 
@@ -17,12 +17,11 @@ export interface Placed {
   /** Minutes of the day from its beginning to its end, at most to midnight. */
   from: number;
   to: number;
-  /** Which of the columns it has of those that meetings at the same time share. */
+  /** Meetings at the same time share the width in lanes; this is the lane of this one. */
   lane: number;
   lanes: number;
 }
 
-/** A day on which meetings begin. */
 export interface Day {
   /** YYYY-MM-DD in the reader's zone. */
   date: string;
@@ -34,15 +33,9 @@ export interface WeekDay {
   /** YYYY-MM-DD on the agency's calendar. */
   date: string;
   meetings: Placed[];
-  /** When meetings take place, in minutes of the day; nothing on a day off. */
-  open: Minutes[];
-  /** The name of the holiday; '' on other days. */
+  /** Opening hours in minutes of the day; none on a day off. */
+  open: { from: number; to: number }[];
   holiday: string;
-}
-
-interface Minutes {
-  from: number;
-  to: number;
 }
 
 export interface Opening {
@@ -52,7 +45,7 @@ export interface Opening {
 
 const wholeDay = 24 * 60;
 
-/** The Monday of the week that a date lies in. @param date '' for today in this zone. */
+/** @param date '' for today in this zone. */
 export function mondayOf(date: string, zone: string): string {
   const day = date === '' ? today(zone) : parseDate(date);
   return day.subtract({ days: getDayOfWeek(day, 'en-GB') }).toString();
@@ -78,20 +71,21 @@ export function weekOf(monday: string, meetings: Meeting[], zone: string, openin
     return {
       date,
       meetings: inLanes(placed.filter((other) => other.date === date)),
-      open: holiday ? [] : opening.hours[weekday].map(minutesOf),
+      open: holiday
+        ? []
+        : opening.hours[weekday].map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) })),
       holiday,
     };
   });
 }
 
-/** When the agency opens, or its first meeting of the week begins; nine, if it is always open. */
+/** The agency opens then, or the first meeting of the week begins; nine, if it is always open. */
 export function firstHour(days: WeekDay[]): number {
   const open = days.flatMap((day) => day.open).filter(({ from, to }) => to - from < wholeDay);
   const begins = [...(open.length > 0 ? open : [{ from: 9 * 60 }]), ...days.flatMap((day) => day.meetings)];
   return Math.floor(Math.min(...begins.map(({ from }) => from)) / 60);
 }
 
-/** YYYY-MM-DD, and the minute of that day. */
 export function dateAndMinute(at: string, zone: string): [date: string, minute: number] {
   const { date, clock } = wallClock(at, zone);
   return [date, minuteOf(clock)];
@@ -101,7 +95,6 @@ export function clockIn(at: string, zone: string): string {
   return wallClock(at, zone).clock;
 }
 
-/** Meetings by the day on which they begin, in the order that they have. */
 export function daysOf(meetings: readonly Meeting[], zone: string, now: Date): Day[] {
   const today = wallClock(now.toISOString(), zone).date;
   const days: Day[] = [];
@@ -126,12 +119,12 @@ function labelOf(date: string, today: string): string {
 function placeOf(meeting: Meeting, zone: string) {
   const { date, clock } = wallClock(meeting.start, zone);
   const from = minuteOf(clock);
-  // By how long it lasts: on the night the clock is put back, the wall's end may lie before its beginning.
+  // Only the duration is safe: on the night the clocks go back, a meeting may end before it begins on the wall's clock.
   const length = Math.max(0, (Date.parse(meeting.end) - Date.parse(meeting.start)) / 60_000) || 30;
   return { meeting, date, clock, from, to: Math.min(wholeDay, from + length) };
 }
 
-/** Side by side where they overlap: each takes the first column that is free, and all that touch share the width. */
+/** Meetings that overlap stand side by side: each takes the first free lane, and all that touch share the width. */
 function inLanes(meetings: Omit<Placed, 'lane' | 'lanes'>[]): Placed[] {
   const sorted = meetings.toSorted((one, other) => one.from - other.from || one.to - other.to);
   const placed: Placed[] = [];
@@ -149,10 +142,6 @@ function inLanes(meetings: Omit<Placed, 'lane' | 'lanes'>[]): Placed[] {
     groupEnd = Math.max(groupEnd, each.to);
   }
   return placed;
-}
-
-function minutesOf({ from, to }: Span): Minutes {
-  return { from: minuteOf(from), to: minuteOf(to) };
 }
 
 function minuteOf(clock: string): number {

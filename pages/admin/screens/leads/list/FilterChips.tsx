@@ -9,13 +9,12 @@ import css from './LeadFilters.module.css';
 
 interface FilterChipsProps {
   view: LeadView;
-  /** The agency's day, YYYY-MM-DD. */
+  /** YYYY-MM-DD at the agency; '' until the list has loaded. */
   today: string;
   held: number | undefined;
   onChange: (view: LeadView) => void;
 }
 
-/** Shows the filters in use; a click takes one away. */
 export function FilterChips({ view, today, held = 0, onChange }: FilterChipsProps) {
   const { owners = [] } = useOwners();
   const choices = useChoices();

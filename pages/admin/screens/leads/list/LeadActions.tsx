@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { exportFile } from '../../../calls/downloadFile.ts';
@@ -12,6 +12,7 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { showFailure, showToast } from '../../../ui/notices/toasts.ts';
 import { grouped } from '../../../ui/values/fileSize.ts';
 import { addressOf, filterOf, type LeadView } from '../shared/leadAddress.ts';
+import { useKeyDown } from '../shared/useKeyDown.ts';
 import { useUnopenedLeads } from '../shared/useUnopenedLeads.ts';
 import css from './Leads.module.css';
 import { NewLeadDialog } from './NewLeadDialog.tsx';
@@ -26,15 +27,11 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   const may = useMay();
   const [isExporting, setExporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (commandKey(event).toLowerCase() !== 'n' || !may('leads.change')) return;
-      event.preventDefault();
-      setAdding(true);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [may]);
+  useKeyDown((event) => {
+    if (commandKey(event).toLowerCase() !== 'n' || !may('leads.change')) return;
+    event.preventDefault();
+    setAdding(true);
+  });
   const save = async () => {
     setExporting(true);
     try {
@@ -79,10 +76,7 @@ interface LaterLeadsProps {
   onShow: () => void;
 }
 
-/**
- * Offers the leads that have arrived since the list was read, of those that the filter lets through: rows that came by
- * themselves would move the others under the pointer. The badge in the sidebar asks whether there are any.
- */
+/** New leads wait for a click, because rows that came by themselves would move the others under the pointer. */
 export function LaterLeads({ view, list, onShow }: LaterLeadsProps) {
   const { newest } = useUnopenedLeads();
   const after = list?.newest ?? 0;

@@ -18,13 +18,12 @@ import { useStatusChange } from './useStatusChange.ts';
 
 interface LeadBulkBarProps {
   selection: Selection<SelectedLead>;
-  /** How many the filter lets through. */
   total: number | undefined;
   view: LeadView;
   onDone: () => void;
 }
 
-/** Buttons for the selected leads. The bar floats, so that nothing moves when you select the first lead. */
+/** The bar floats, so that nothing moves when you select the first lead. */
 export function LeadBulkBar({ selection, total, view, onDone }: LeadBulkBarProps) {
   const may = useMay();
   const setStatus = useStatusChange();
@@ -46,7 +45,7 @@ export function LeadBulkBar({ selection, total, view, onDone }: LeadBulkBarProps
     if (worked) end();
   };
   if (!first) return null;
-  // A list has either those that are held back or the others.
+  // A list never mixes suspected spam with other leads.
   const isHeld = first.spam.length > 0;
   return (
     <section className={bar.bar} aria-label="Selected leads">
@@ -98,7 +97,7 @@ export function LeadBulkBar({ selection, total, view, onDone }: LeadBulkBarProps
         onChoose={(owner) => {
           setAssigning(false);
           setOwner(leads, owner);
-          // The window gives the focus back to a button that goes with the selection.
+          // The dialog returns the focus to a button that goes with the selection.
           afterWindowClosed(end);
         }}
         onClose={() => setAssigning(false)}

@@ -122,7 +122,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   );
 }
 
-/** Offers the owners. An address may name an owner who has left; that choice stays visible. */
+/** An address may name an owner who has left; that choice stays visible. */
 function OwnerFilter({ value, onChange }: Pick<FilterSelectProps, 'value' | 'onChange'>) {
   const { owners = [], own } = useOwners();
   const options: [string, string][] = [
@@ -137,7 +137,6 @@ function OwnerFilter({ value, onChange }: Pick<FilterSelectProps, 'value' | 'onC
   return <FilterSelect label="Owner" value={value} options={options} onChange={onChange} />;
 }
 
-/** Offers the values that leads have, and nothing while none has one. */
 function ChoiceFilter({
   kind,
   value,

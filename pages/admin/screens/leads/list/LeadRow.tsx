@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
-import type { Lead, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
-import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import { type Lead, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
 import badge from '../../../ui/Badge.module.css';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,19 +10,17 @@ import { Cell } from '../../../ui/list/SortHead.tsx';
 import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
-import { type DueWords, dueWords, spamText, statusTint } from '../shared/followUpText.ts';
+import { dueWords, spamText, statusTint } from '../shared/followUpText.ts';
 import css from './Leads.module.css';
 
 const FIRST = 200;
 
 interface LeadRowProps {
   lead: Lead;
-  /** The agency's day. */
   today: string;
-  /** The query of the list's address, with its question mark or '': the lead's page knows its neighbours by it. */
+  /** The query of the list with its question mark, or ''. The page of the lead finds its neighbours by it. */
   query: string;
   selection: Selection<SelectedLead>;
-  /** Picks it, or all from the last one to it. */
   onPick: (lead: Lead, isRange: boolean) => void;
   onStatus: (lead: Lead, status: LeadStatus) => void;
 }
@@ -73,7 +70,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const CELLS = ['Message', 'Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];
 
-/** Six rows of grey (specification §9), as high as the real ones. */
+/** The specification (§9) asks for six grey rows, as high as the real ones. */
 export function LeadPlaceholders() {
   return PLACEHOLDERS.map((row) => (
     <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">
@@ -95,27 +92,22 @@ export function LeadPlaceholders() {
 
 function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
   const due = dueWords(lead, today);
-  const isFollowed = Boolean(lead.owner || due || lead.next_step);
   return (
     <Cell label="Follow-up" className={css.followUp}>
-      {isFollowed ? <FollowUp lead={lead} due={due} /> : null}
-    </Cell>
-  );
-}
-
-function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
-  return (
-    <>
-      <span className={css.owned}>
-        {lead.owner ? <span>{lead.owner.name}</span> : null}
-        {due && lead.status !== 'Discard' ? (
-          <span className={css.due}>
-            {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
+      {lead.owner || due || lead.next_step ? (
+        <>
+          <span className={css.owned}>
+            {lead.owner ? <span>{lead.owner.name}</span> : null}
+            {due && lead.status !== 'Discard' ? (
+              <span className={css.due}>
+                {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
+              </span>
+            ) : null}
           </span>
-        ) : null}
-      </span>
-      {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
-    </>
+          {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
+        </>
+      ) : null}
+    </Cell>
   );
 }
 
@@ -125,7 +117,6 @@ interface StatusSelectProps {
   onChange: (status: LeadStatus) => void;
 }
 
-/** The status of a lead in its row: it looks like a badge, and opens as a choice. */
 function StatusSelect({ name, status, onChange }: StatusSelectProps) {
   return (
     <select

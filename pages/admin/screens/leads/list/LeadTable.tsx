@@ -9,12 +9,7 @@ import { addressOf, type LeadView, sortedBy } from '../shared/leadAddress.ts';
 import { LeadPlaceholders, LeadRow } from './LeadRow.tsx';
 import css from './Leads.module.css';
 
-interface Column {
-  label: string;
-  sort?: LeadView['sort'];
-}
-
-const COLUMNS: Column[] = [
+const COLUMNS: { label: string; sort?: LeadView['sort'] }[] = [
   { label: 'Name / Email', sort: 'name' },
   { label: 'Message' },
   { label: 'Company' },
@@ -22,19 +17,17 @@ const COLUMNS: Column[] = [
   { label: 'Lead Type', sort: 'lead_type' },
   { label: 'Status', sort: 'status' },
   { label: 'Created', sort: 'created_at' },
-  // By the day of the next step.
   { label: 'Follow-up', sort: 'next_date' },
 ];
 
 interface LeadTableProps {
   leads: Lead[] | undefined;
-  /** The agency's day. */
   today: string;
   view: LeadView;
   selection: Selection<SelectedLead>;
   rows: RefObject<HTMLTableSectionElement | null>;
   onSort: (view: LeadView) => void;
-  /** Stays the same function, so that a change renders only its row. */
+  /** It stays the same function, so that a change renders only its row. */
   onStatus: (lead: Lead, status: LeadStatus) => void;
 }
 

@@ -29,7 +29,11 @@ import { useTriage } from './useTriage.ts';
 
 export default function LeadsScreen() {
   const { view, show } = useView(viewOf, addressOf);
-  const leads = useLeads(view);
+  const leads = useQuery({
+    queryKey: ['leads', 'list', view],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.leads.$get({ query: queryOf(view) }, { init: { signal } })),
+  });
   const { data, isFetching, isPlaceholderData, refetch } = leads;
   useReloadNotice(leads, 'Failed to load leads');
   const selection = useSelection<SelectedLead>(data?.leads);
@@ -115,20 +119,11 @@ export default function LeadsScreen() {
   );
 }
 
-/** The head of the column of boxes: the nearest place to those that were selected. */
+/** This checkbox is the nearest to those of the selected rows, which are gone. */
 function focusSelectAll(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
 }
 
-function useLeads(view: LeadView) {
-  return useQuery({
-    queryKey: ['leads', 'list', view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answerOf(api.leads.$get({ query: queryOf(view) }, { init: { signal } })),
-  });
-}
-
-/** For enquiries that came by telephone, until the site brings some. */
 function FirstLead() {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);

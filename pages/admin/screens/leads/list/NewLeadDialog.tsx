@@ -24,7 +24,6 @@ const EMPTY = {
   status: 'Lead',
 };
 
-/** Adds a lead that didn't come through the site, for example from a call. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

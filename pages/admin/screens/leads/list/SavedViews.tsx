@@ -15,7 +15,6 @@ import css from './SavedViews.module.css';
 
 const KEY = ['lead views'];
 
-/** Links to the views that the user saved. The one on screen can be renamed and deleted, a new filter saved. */
 export function SavedViews({ view }: { view: LeadView }) {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => answerOf(api.leads.views.$get()) });
   const [edited, setEdited] = useState<Partial<SavedView> | null>(null);
@@ -56,7 +55,6 @@ export function SavedViews({ view }: { view: LeadView }) {
   );
 }
 
-/** The query without its page, as the address of the list has it. */
 function queryOf(view: LeadView): string {
   return String(addressOf({ ...view, page: 1 }));
 }
@@ -65,7 +63,6 @@ const canonical = (query: string) => queryOf(viewOf(new URLSearchParams(query)))
 
 type ViewCall = { remove: SavedView } | { add: Omit<SavedView, 'id'> };
 
-/** Deletes a view, and adds it again when that is undone. */
 function useViewCalls() {
   const queryClient = useQueryClient();
   const calls = useMutation({
@@ -86,7 +83,7 @@ function useViewCalls() {
 }
 
 interface ViewDialogProps {
-  /** Without an id, it is a new one. */
+  /** A new view has no id. */
   view: Partial<SavedView>;
   views: readonly SavedView[];
   onClose: () => void;

@@ -11,6 +11,7 @@ import { type MenuAction, MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { NewMeetingDialog } from '../../bookings/shared/NewMeetingDialog.tsx';
 import { DeleteLeadsDialog, useRemoveLeads } from '../shared/DeleteLeadsDialog.tsx';
 import { STATUS_OPTIONS } from '../shared/followUpText.ts';
+import { useKeyDown } from '../shared/useKeyDown.ts';
 import { useSpamChange } from '../shared/useSpamChange.ts';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
@@ -18,13 +19,9 @@ import { useLeadStatus } from './useLead.ts';
 export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
   const setStatus = useLeadStatus(String(lead.id));
   const phone = telephoneLink(lead.phone);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const status = leadStatuses[Number(commandKey(event)) - 1];
-      if (status && status !== lead.status) setStatus(status);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+  useKeyDown((event) => {
+    const status = leadStatuses[Number(commandKey(event)) - 1];
+    if (status && status !== lead.status) setStatus(status);
   });
   return (
     <>
@@ -66,7 +63,7 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
   const isHeld = lead.spam.length > 0;
   const wasHeld = useRef(isHeld);
   useEffect(() => {
-    // The button that had the focus is gone with the verdict.
+    // The button with the focus goes when the lead is no longer held.
     if (wasHeld.current && !isHeld && document.activeElement === document.body)
       container.current?.querySelector('button')?.focus();
     wasHeld.current = isHeld;
@@ -75,8 +72,10 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
   const actions: MenuAction[] = [];
   if (may('bookings.change')) actions.push({ label: 'New meeting', run: () => setBooking(true) });
   if (!isHeld) actions.push({ label: 'Mark as spam', run: () => setSpam([lead.id], true) });
-  if (may('people.erase') && lead.email)
-    actions.push({ label: 'Personal data', run: () => navigate(personPath(lead.email)) });
+  if (may('people.erase') && lead.email) {
+    const path = `/settings/privacy?${new URLSearchParams({ email: lead.email })}`;
+    actions.push({ label: 'Personal data', run: () => navigate(path) });
+  }
   if (may('leads.delete')) actions.push({ label: 'Delete', Icon: DeleteIcon, run: () => setAsking(true) });
   return (
     <>
@@ -92,10 +91,6 @@ function RareActions({ lead, query }: { lead: LeadDetail; query: string }) {
       <DeleteLead lead={lead} query={query} isAsking={isAsking} onClose={() => setAsking(false)} />
     </>
   );
-}
-
-function personPath(email: string): string {
-  return `/settings/privacy?${new URLSearchParams({ email })}`;
 }
 
 interface DeleteLeadProps {

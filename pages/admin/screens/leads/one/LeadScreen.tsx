@@ -16,6 +16,7 @@ import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { spamText, statusTint } from '../shared/followUpText.ts';
 import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
+import { useKeyDown } from '../shared/useKeyDown.ts';
 import alsoWroteCss from './AlsoWrote.module.css';
 import { FollowUp } from './followUp/FollowUp.tsx';
 import css from './Lead.module.css';
@@ -32,17 +33,14 @@ export default function LeadScreen() {
   const query = list && `?${list}`;
   const { data: lead, error, isError, refetch } = useLead(id);
   const back = <LeadPath position={usePlace(id, view)} query={query} />;
-  if (isError && !lead) {
-    return (
-      <Screen title="Lead" back={back}>
-        <Missing title="Lead not found" failure={error} onRetry={() => refetch()} />
-      </Screen>
-    );
-  }
   if (!lead) {
     return (
       <Screen title="Lead" back={back}>
-        <LeadPlaceholder />
+        {isError ? (
+          <Missing title="Lead not found" failure={error} onRetry={() => refetch()} />
+        ) : (
+          <LeadPlaceholder />
+        )}
       </Screen>
     );
   }
@@ -62,7 +60,7 @@ export default function LeadScreen() {
       }
       back={back}
       isHeld
-      // A change still under way belongs to the lead it was made to, whichever is shown by then.
+      // A change that is still under way belongs to its own lead, whichever lead is on screen by then.
       actions={<LeadHead key={lead.id} lead={lead} query={query} />}
     >
       <FollowUp key={lead.id} lead={lead} />
@@ -115,13 +113,13 @@ function SpamNotice({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Neighbours are fetched ahead. Undefined also where the list doesn't hold it. */
+/** Prefetches the neighbours. @returns undefined also if the list doesn't contain the lead. */
 function usePlace(id: string, view: LeadView): LeadPlace | undefined {
   const queryClient = useQueryClient();
   const { page: _, limit: __, ...query } = queryOf(view);
   const { data } = useQuery({
     queryKey: ['lead place', id, query],
-    // A lead whose status changes may leave the list; those beside it stay the same.
+    // A lead whose status changes may leave the list; its neighbours stay the same.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => answerOf(api.leads[':id'].place.$get({ param: { id }, query })),
   });
@@ -155,23 +153,13 @@ function AlsoWrote({ others }: { others: OtherLead[] }) {
   );
 }
 
-interface LeadPathProps {
-  position: LeadPlace | undefined;
-  /** The query of the list's address, with its question mark or ''. */
-  query: string;
-}
-
-function LeadPath({ position, query }: LeadPathProps) {
+function LeadPath({ position, query }: { position: LeadPlace | undefined; query: string }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const key = commandKey(event).toLowerCase();
-      const beside = key === 'j' ? position?.next : key === 'k' ? position?.previous : null;
-      if (beside) navigate(`/leads/${beside.id}${query}`);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [position, query, navigate]);
+  useKeyDown((event) => {
+    const key = commandKey(event).toLowerCase();
+    const beside = key === 'j' ? position?.next : key === 'k' ? position?.previous : null;
+    if (beside) navigate(`/leads/${beside.id}${query}`);
+  });
   return (
     <div className={css.path}>
       <LinkButton to={`/leads${query}`} look="bare" isSmall>

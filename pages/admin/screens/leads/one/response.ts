@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When the visitor first heard from somebody here: a note says so, a meeting took place, or somebody booked, moved or
- * cancelled one, of which the visitor gets a letter. A status, an owner or a note to ourselves reaches nobody outside.
+ * The visitor first hears from us when a note says so, a meeting takes place, or staff book, move or cancel one, which
+ * sends a letter. A status, an owner or an internal note reaches nobody outside.
  */
 export function firstResponse(
   { events, notes, bookings }: Pick<LeadDetail, 'events' | 'notes' | 'bookings'>,
@@ -26,7 +26,7 @@ export function firstResponse(
   return heard.sort()[0] ?? null;
 }
 
-/** A length of time in its two largest units: '2 h 5 min', '3 days'. */
+/** @returns the time between in its two largest units: '2 h 5 min', '3 days'. */
 export function lengthOf(from: string, to: string | number): string {
   const length = new Date(to).getTime() - Date.parse(from);
   if (!(length >= MINUTE)) return 'less than a minute';

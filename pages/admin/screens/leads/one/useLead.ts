@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Lead, LeadDetail, LeadList, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
@@ -8,14 +8,14 @@ import { tellOrGone } from '../shared/tellGone.ts';
 
 export const keyOf = (id: string) => ['leads', 'one', id];
 
-/** How a lead is fetched. @param peek ahead of somebody who may want to see it: that opens nothing. */
+/** @param peek prefetches the lead without marking it as opened. */
 export const leadQuery = (id: string, peek?: 'yes') =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: () => answerOf(api.leads[':id'].$get({ param: { id }, query: peek ? { peek } : {} })),
   });
 
-/** A lead with its timeline. It is opened by that, which lists and the sidebar show at once. */
+/** Fetching a lead opens it, which lists and the sidebar show at once. */
 export function useLead(id: string) {
   const queryClient = useQueryClient();
   const query = useQuery(leadQuery(id));
@@ -43,7 +43,7 @@ interface StatusChange {
   isUndo?: boolean;
 }
 
-/** Shown at once, taken back when refused or somebody else was faster; the notice offers to undo. */
+/** The status shows at once, and goes back if the server refuses it or someone else was faster. */
 export function useLeadStatus(id: string) {
   const queryClient = useQueryClient();
   const key = keyOf(id);
@@ -61,7 +61,7 @@ export function useLeadStatus(id: string) {
       return before?.status;
     },
     onSuccess: (lead, { status, isUndo }, before) => {
-      // While another choice is under way, that one stays on screen.
+      // While another choice is under way, that choice stays on screen.
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;
       queryClient.setQueryData<LeadDetail>(key, (shown) =>
         shown && !isLast ? { ...lead, status: shown.status } : lead,
@@ -79,7 +79,7 @@ export function useLeadStatus(id: string) {
     },
     onError: (failure, { status }, before) => {
       queryClient.setQueryData<LeadDetail>(key, (lead) =>
-        // Another choice may have been made meanwhile; that one stays.
+        // The user may have made another choice in the meantime; that one stays.
         lead && before && lead.status === status ? { ...lead, status: before } : lead,
       );
       tellOrGone(failure, sentenceOf(failure, 'Failed to update status'));
@@ -88,13 +88,4 @@ export function useLeadStatus(id: string) {
     },
   });
   return (status: LeadStatus) => mutate({ status, from: queryClient.getQueryData<LeadDetail>(key)?.status });
-}
-
-/** A form that closes gives the focus to the button in its place that opened it. */
-export function useReturn(container: RefObject<HTMLElement | null>, isEditing: boolean): void {
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) container.current?.querySelector('button')?.focus();
-    wasEditing.current = isEditing;
-  }, [container, isEditing]);
 }

@@ -11,24 +11,21 @@ const FILTERS = [
   'answered',
   ...choiceKinds,
 ] as const;
+type Filters = Record<(typeof FILTERS)[number], string>;
 
-/** Filters as the API takes them, '' for none: `owner` is 'mine', 'none' or an id, `from` and `to` are YYYY-MM-DD. */
-export interface LeadView extends Record<(typeof FILTERS)[number], string> {
+/** Filters are '' for none, as in the API: `owner` is 'mine', 'none' or an id, `from` and `to` are YYYY-MM-DD. */
+export interface LeadView extends Filters {
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
 }
 
-export const unfiltered = Object.fromEntries(FILTERS.map((name) => [name, ''])) as Record<
-  (typeof FILTERS)[number],
-  string
->;
+export const unfiltered = Object.fromEntries(FILTERS.map((name) => [name, ''])) as Filters;
 
 const PAGE_SIZE = 25;
 
 const NEWEST = { sort: 'created_at', order: 'desc' } as const;
 
-/** Reads the address as leniently as the server does. */
 export function viewOf(address: URLSearchParams): LeadView {
   const query = leadQuerySchema.parse(Object.fromEntries(address));
   const sort = query.sort ?? NEWEST.sort;
@@ -56,7 +53,6 @@ export function queryOf(view: LeadView) {
   return { page: String(page), limit: String(PAGE_SIZE), sort, order, ...filterOf(view) };
 }
 
-/** Returns the parts of a view that filter the leads. */
 export function filterOf(view: LeadView): Record<string, string> {
   return Object.fromEntries(FILTERS.map((name) => [name, view[name]]).filter(([, value]) => value !== ''));
 }
@@ -65,7 +61,7 @@ export function isFiltered(view: LeadView): boolean {
   return Object.keys(filterOf(view)).length > 0;
 }
 
-/** Sorting by a column once more turns it round; dates begin with the newest. */
+/** A second click on a column reverses the order; dates begin with the newest. */
 export function sortedBy(view: LeadView, column: LeadView['sort']): LeadView {
   const first = column === NEWEST.sort ? 'desc' : 'asc';
   const turned = view.order === 'asc' ? 'desc' : 'asc';

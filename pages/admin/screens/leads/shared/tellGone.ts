@@ -1,7 +1,7 @@
 import { CallFailure } from '../../../calls/failure.ts';
 import { showErrorToast, showFailure } from '../../../ui/notices/toasts.ts';
 
-/** @param gone how many. @returns how many were there to be changed. */
+/** @returns how many leads still existed. */
 export function tellGone(gone: number, requested: number): number {
   const one = requested === 1 ? 'Lead not found' : `${gone} of ${requested} leads not found`;
   const it = gone === 1 ? 'it' : 'them';
@@ -20,7 +20,7 @@ export function tellKept(unchanged: number, requested: number): void {
     );
 }
 
-/** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */
+/** If the lead is gone, its page still shows the text that the user typed. */
 export function tellOrGone(failure: unknown, text: string): void {
   const isGone = failure instanceof CallFailure && failure.status === 404;
   const reason = 'Someone else has deleted it in the meantime. Copy what you typed before you leave.';

@@ -14,7 +14,6 @@ export const CHOICES: Record<ChoiceKind, string> = {
   form_page: 'Page',
 };
 
-/** Labels for leads without a value. */
 export const NONE: Record<ChoiceKind, string> = {
   service: 'No service',
   form: 'No form',
@@ -23,7 +22,7 @@ export const NONE: Record<ChoiceKind, string> = {
   form_page: 'Unknown',
 };
 
-/** The values that leads can be filtered by. Undefined until they are fetched. */
+/** Leads can be filtered by these values. They are undefined until they are fetched. */
 export function useChoices() {
   const { data: choices } = useQuery({
     queryKey: ['lead choices'],
@@ -37,7 +36,7 @@ export function useChoices() {
   return { choices, labelOf };
 }
 
-/** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */
+/** The user comes first, then all other possible owners by name. They are undefined until they are fetched. */
 export function useOwners() {
   const { id: own } = useUser();
   const { data, error, isError, refetch } = useQuery({
@@ -49,7 +48,7 @@ export function useOwners() {
   return { owners, error, isError, refetch, nameOf, own };
 }
 
-/** The agency's services and what leads ask for besides, for a select. @param value the one of the lead. */
+/** Offers the agency's services and any others that leads ask for. @param value the service of the lead. */
 export function useServiceOptions(value: string): { value: string; label: string }[] {
   const { choices } = useChoices();
   const { data } = useQuery({

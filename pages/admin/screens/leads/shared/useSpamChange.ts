@@ -9,7 +9,7 @@ interface Wanted {
   isUndo?: boolean;
 }
 
-/** Shown only when the server has answered: who releases an enquiry has mail sent about it. */
+/** Releasing an enquiry sends mail, so the change shows only after the answer. */
 export function useSpamChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

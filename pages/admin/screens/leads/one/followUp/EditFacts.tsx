@@ -1,22 +1,18 @@
-import { useRef, useState } from 'react';
 import { type LeadFacts, leadFactsSchema } from '#content-api/enquiries/leads/byHand.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { useServiceOptions } from '../../shared/useChoices.ts';
-import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { factsOf, useFollowUp } from './useFollowUp.ts';
-import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
+import { type LeadFormProps, useOpenForm, useStoredForm } from './useStoredForm.ts';
 
-/** Edits who a lead is and what it is about. What the visitor wrote has no field. */
+/** The message has no field, because the visitor wrote it. */
 export function EditFacts({ lead }: { lead: LeadDetail }) {
   const { edit } = useFollowUp(lead);
-  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'facts ') !== '');
-  const container = useRef<HTMLDivElement>(null);
-  useReturn(container, isEditing);
+  const { container, isEditing, setEditing } = useOpenForm(lead.id, 'facts ');
   return (
     <div className={css.facts} ref={container}>
       {isEditing ? (
@@ -30,13 +26,7 @@ export function EditFacts({ lead }: { lead: LeadDetail }) {
   );
 }
 
-interface FactsFormProps {
-  lead: LeadDetail;
-  save: (facts: LeadFacts) => Promise<boolean>;
-  onClose: () => void;
-}
-
-function FactsForm({ lead, save, onClose }: FactsFormProps) {
+function FactsForm({ lead, save, onClose }: LeadFormProps<LeadFacts>) {
   const options = useServiceOptions(lead.project_type);
   const { form, field, close, isNew } = useStoredForm({
     leadId: lead.id,

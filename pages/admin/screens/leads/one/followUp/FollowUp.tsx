@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   discardReasonSchema,
   discardReasons,
@@ -11,14 +11,14 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { AssignDialog } from '../../shared/AssignDialog.tsx';
 import { useOwners } from '../../shared/useChoices.ts';
+import { useKeyDown } from '../../shared/useKeyDown.ts';
 import { useOwnerChange } from '../../shared/useOwnerChange.ts';
 import { reasonText } from '../timeline/eventText.ts';
-import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useFollowUp } from './useFollowUp.ts';
-import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
+import { type LeadFormProps, useOpenForm, useStoredForm } from './useStoredForm.ts';
 
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   return (
@@ -34,15 +34,11 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
   const { owners = [], nameOf } = useOwners();
   const setOwner = useOwnerChange();
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (commandKey(event).toLowerCase() !== 'e') return;
-      event.preventDefault();
-      setAsking(true);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
+  useKeyDown((event) => {
+    if (commandKey(event).toLowerCase() !== 'e') return;
+    event.preventDefault();
+    setAsking(true);
+  });
   const { owner } = lead;
   const isListed = owner === null || owners.some(({ id }) => id === owner.id);
   const people = isListed ? owners : [...owners, owner];
@@ -80,9 +76,7 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
 
 function DiscardReason({ lead }: { lead: LeadDetail }) {
   const { giveReason } = useFollowUp(lead);
-  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'reason ') !== '');
-  const container = useRef<HTMLDivElement>(null);
-  useReturn(container, isEditing);
+  const { container, isEditing, setEditing } = useOpenForm(lead.id, 'reason ');
   const currentReason = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
   return (
     <div className={css.part} ref={container}>
@@ -113,13 +107,7 @@ function labelOf(reason: string): string {
   return OPTIONS.find(({ value }) => value === reason)?.label ?? reason;
 }
 
-interface ReasonFormProps {
-  lead: LeadDetail;
-  save: (reason: GivenReason) => Promise<boolean>;
-  onClose: () => void;
-}
-
-function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
+function ReasonForm({ lead, save, onClose }: LeadFormProps<GivenReason>) {
   const { form, field, close, isNew } = useStoredForm({
     leadId: lead.id,
     part: 'reason ',

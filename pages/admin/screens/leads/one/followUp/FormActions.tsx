@@ -1,12 +1,7 @@
 import { Button } from '../../../../ui/Button.tsx';
 import css from './FollowUp.module.css';
 
-interface FormActionsProps {
-  isSending: boolean;
-  onCancel: () => void;
-}
-
-export function FormActions({ isSending, onCancel }: FormActionsProps) {
+export function FormActions({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
   return (
     <p className={css.actions}>
       <Button type="submit" look="quiet" isSmall isBusy={isSending}>

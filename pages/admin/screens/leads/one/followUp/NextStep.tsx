@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { nextStepSchema, type NextStep as Step } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -7,18 +7,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { MomentField } from '../../../../ui/moments/MomentField.tsx';
 import { dueWords } from '../../shared/followUpText.ts';
-import { useReturn } from '../useLead.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { useFollowUp } from './useFollowUp.ts';
-import { unsavedTextOf, useStoredForm } from './useStoredForm.ts';
+import { type LeadFormProps, useOpenForm, useStoredForm } from './useStoredForm.ts';
 
 export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);
-  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'step ') !== '');
+  const { container, isEditing, setEditing } = useOpenForm(lead.id, 'step ');
   const [isBusy, setBusy] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
-  useReturn(container, isEditing);
   const change = async (step: Step) => {
     setBusy(true);
     await plan(step);
@@ -75,19 +72,13 @@ function dayAfter(today: string, days: number): string {
   return parseDate(today).add({ days }).toString();
 }
 
-/** Without either there is nothing to plan; what is over is done instead. */
+/** A step needs a text or a day; “Done” empties both. */
 const datedStepSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
   path: ['text'],
   message: 'Please enter a step or choose a day',
 });
 
-interface StepFormProps {
-  lead: LeadDetail;
-  save: (step: Step) => Promise<boolean>;
-  onClose: () => void;
-}
-
-function StepForm({ lead, save, onClose }: StepFormProps) {
+function StepForm({ lead, save, onClose }: LeadFormProps<Step>) {
   const { form, field, close, isNew } = useStoredForm({
     leadId: lead.id,
     part: 'step ',

@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';
 
-/** Each call resolves to whether it worked; the notice offers to undo it, a failure has been said. */
+/** Each call resolves to whether it worked. A notice offers to undo it, or says why it failed. */
 export function useFollowUp(lead: LeadDetail) {
   const queryClient = useQueryClient();
   const param = { id: String(lead.id) };
@@ -65,9 +65,7 @@ export function useFollowUp(lead: LeadDetail) {
   };
   return {
     edit: (to: LeadFacts) => edit(to, factsOf(lead)),
-
     plan: (to: NextStep) => plan(to, { date: lead.next_date, text: lead.next_step }),
-
     giveReason: (to: GivenReason) => giveReason(to, { reason: lead.discard_reason, note: lead.discard_note }),
   };
 }

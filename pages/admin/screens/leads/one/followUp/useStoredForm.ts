@@ -1,21 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { NOTE_KEYS } from '../../../../session/unsavedTexts.ts';
 import { type FieldBinding, useForm } from '../../../../ui/fields/useForm.ts';
 import { mergeValues } from '../../../../ui/fields/useVersion.ts';
 
-interface KeptFormOptions<Values, Output> {
+export interface LeadFormProps<Output> {
+  lead: LeadDetail;
+  save: (output: Output) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A form opens by itself if it has an unsaved text. When it closes, the first button in the container has the focus. */
+export function useOpenForm(leadId: number, part: Part) {
+  const [isEditing, setEditing] = useState(() => unsavedTextOf(leadId, part) !== '');
+  const container = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) container.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return { container, isEditing, setEditing };
+}
+
+interface StoredFormOptions<Values, Output> {
   leadId: number;
-  part: Parameters<typeof unsavedTextOf>[1];
+  part: Part;
   schema: z.ZodType<Output>;
-  /** The current values, which another user may change while the form is open. */
   stored: Values;
   /** @returns whether it was saved. */
   save: (output: Output) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Keeps unsaved values across a reload. Other users' changes fill untouched fields and show below the rest. */
+/** Unsaved values survive a reload. Other users' changes fill untouched fields and show below the others. */
 export function useStoredForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,
   part,
@@ -23,7 +41,7 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
   stored,
   save,
   onClose,
-}: KeptFormOptions<Values, Output>) {
+}: StoredFormOptions<Values, Output>) {
   const [draft] = useState(() => unsavedTextOf(leadId, part));
   const close = () => {
     storeUnsavedText(leadId, '', part);
@@ -39,7 +57,7 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
   const names = Object.keys(stored) as (keyof Values & string)[];
   const [base, setBase] = useState(stored);
   const [conflicts, setConflicts] = useState<Record<string, string>>({});
-  // While it is being sent, what is stored becomes what is typed here.
+  // While the form is being sent, its own values become the stored ones.
   if (!form.isSending && names.some((name) => stored[name] !== base[name])) {
     const merged = mergeValues(base, form.values, stored);
     setBase(stored);
@@ -60,17 +78,15 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
   return { form, field, close, isNew: draft === '' };
 }
 
-type What = '' | 'facts ' | 'step ' | 'reason ' | `note ${number} `;
+type Part = '' | 'facts ' | 'step ' | 'reason ' | `note ${number} `;
 
-const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
+const keyOf = (leadId: number, part: Part) => `${NOTE_KEYS}${part}${leadId}`;
 
-/** Returns text about this lead that was typed but not saved in this window. */
-export function unsavedTextOf(leadId: number, what: What = ''): string {
-  return sessionStorage.getItem(keyOf(leadId, what)) ?? '';
+export function unsavedTextOf(leadId: number, part: Part = ''): string {
+  return sessionStorage.getItem(keyOf(leadId, part)) ?? '';
 }
 
-/** Keeps it until it is saved or the window is closed. */
-export function storeUnsavedText(leadId: number, text: string, what: What = ''): void {
-  if (text === '') sessionStorage.removeItem(keyOf(leadId, what));
-  else sessionStorage.setItem(keyOf(leadId, what), text);
+export function storeUnsavedText(leadId: number, text: string, part: Part = ''): void {
+  if (text === '') sessionStorage.removeItem(keyOf(leadId, part));
+  else sessionStorage.setItem(keyOf(leadId, part), text);
 }

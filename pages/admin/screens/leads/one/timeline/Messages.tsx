@@ -17,7 +17,7 @@ export function Messages({ messages }: { messages: Message[] }) {
     <div className={css.messages}>
       <h3>Messages</h3>
       <ul>
-        {[...messages].reverse().map((message) => (
+        {messages.toReversed().map((message) => (
           <li key={message.id}>
             <span className={css.name}>{messageName(message.kind)}</span>
             <Badge tint={STATES[message.status].tint}>{STATES[message.status].word}</Badge>

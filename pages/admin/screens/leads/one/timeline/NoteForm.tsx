@@ -32,7 +32,7 @@ export function NoteForm({ leadId, save }: NoteFormProps) {
 }
 
 interface BlankProps extends NoteFormProps {
-  /** Comes after another that was saved, and takes over its focus. */
+  /** It follows a saved note, and takes over its focus. */
   isNext: boolean;
   onSaved: () => void;
 }
@@ -79,14 +79,14 @@ export const RESPONSES: { value: Note['response']; label: string }[] = [
   { value: 'other', label: 'Other response' },
 ];
 
-/** Ctrl+Enter (Cmd+Enter) sends, as Enter alone is a line. */
+/** Ctrl+Enter (Cmd+Enter) sends, because Enter alone begins a new line. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** Notes on one lead. Each call resolves to whether it worked; a failure has been said then. */
+/** Calls resolve to whether they worked; a notice has reported a failure by then. */
 export function useNotes(leadId: number) {
   const queryClient = useQueryClient();
   const id = String(leadId);

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
-import { serverNow } from '../../../../calls/clock.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Fact } from '../../../../ui/values/Copyable.tsx';
 import { When } from '../../../../ui/values/When.tsx';
+import { useNow } from '../../../bookings/shared/useNow.ts';
 import { firstResponse, lengthOf } from '../response.ts';
 import { eventText } from './eventText.ts';
 import { Messages } from './Messages.tsx';
@@ -45,7 +45,7 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
 }
 
 function ResponseClock({ lead }: { lead: LeadDetail }) {
-  const now = useNow();
+  const now = useNow(60_000).getTime();
   const answered = firstResponse(lead, now);
   const isWaiting = answered === null && ['Lead', 'Pined'].includes(lead.status);
   return (
@@ -68,21 +68,11 @@ function ResponseClock({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function useNow(): number {
-  const [now, setNow] = useState(() => serverNow().getTime());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow().getTime()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 type Happening = { key: string; at: string; by: string } & (
   | { is: 'event'; event: LeadEvent }
   | { is: 'note'; note: Note }
 );
 
-/** All that happened to a lead, newest first. Whatever else is to stand on the timeline joins the list here. */
 function happeningsOf({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): Happening[] {
   return [
     ...events.map(
@@ -98,9 +88,8 @@ function happeningsOf({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): 
       }),
     ),
   ]
-    .map((happening, index) => ({ happening, index }))
-    .sort((a, b) => b.happening.at.localeCompare(a.happening.at) || b.index - a.index)
-    .map(({ happening }) => happening);
+    .reverse()
+    .sort((a, b) => b.at.localeCompare(a.at));
 }
 
 function EventItem({ event, lead }: { event: LeadEvent; lead: LeadDetail }) {

@@ -8,7 +8,6 @@ import { shortDate, shortMoment } from '#content-api/values/formats/moments.shar
 import { meetingName } from '../../../../ui/values/meetingName.ts';
 import { spamText } from '../../shared/followUpText.ts';
 
-/** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
 export function eventText({ kind, detail }: LeadEvent): string {
   if (kind === 'created' && detail.lead_type === BY_HAND) return BY_HAND;
   if (kind === 'created') return detail.lead_type ? `Arrived through: ${detail.lead_type}` : 'Arrived';
@@ -69,7 +68,7 @@ function bookingText({ change, meeting_type, start, from, outcome }: LeadEvent['
   return `${CHANGES[String(change)] ?? 'Booked'}: ${meeting}${when && `, ${when}`}`;
 }
 
-/** On the reader's own clock; '' for what is none. */
+/** @returns the moment on the reader's own clock; '' if it is none. */
 function momentOf(instant: unknown): string {
   const date = new Date(String(instant));
   return Number.isNaN(date.getTime()) ? '' : shortMoment(date);

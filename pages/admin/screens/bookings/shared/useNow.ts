@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../../calls/clock.ts';
+
+/** @param every milliseconds after which the time moves on. */
+export function useNow(every: number): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
