@@ -101,12 +101,7 @@ function useNext(): string {
   return connects ? '/settings/calendar' : requestedAddress(state);
 }
 
-interface LoginFormProps {
-  email: string;
-  send(email: string, password: string): Promise<void>;
-}
-
-function LoginForm({ email, send }: LoginFormProps) {
+function LoginForm({ email, send }: { email: string; send(email: string, password: string): Promise<void> }) {
   const form = useForm({
     schema: loginSchema,
     initial: { email, password: '' },

@@ -11,8 +11,6 @@ import type { EditorAction } from '../../../ui/saving/EditorActions.tsx';
 import { grouped } from '../../../ui/values/fileSize.ts';
 import { WaitingPages } from './WaitingPages.tsx';
 
-const FAILED = 'Failed to publish';
-
 interface Publishing {
   /** Saves the entry as public. If it resolves to false, the editor has already said why. */
   save(): Promise<boolean>;
@@ -33,7 +31,7 @@ export function usePublishing({ save, isOwn, address }: Publishing): {
     try {
       await work();
     } catch (failure) {
-      showFailure(failure, sentenceOf(failure, FAILED));
+      showFailure(failure, sentenceOf(failure, 'Failed to publish'));
     }
     setBusy(false);
   };

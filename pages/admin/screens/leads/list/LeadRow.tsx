@@ -13,8 +13,6 @@ import { When } from '../../../ui/values/When.tsx';
 import { dueWords, spamText, statusTint } from '../shared/followUpText.ts';
 import css from './Leads.module.css';
 
-const FIRST = 200;
-
 interface LeadRowProps {
   lead: Lead;
   today: string;
@@ -51,7 +49,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       <td className={css.words} data-empty={!lead.message || undefined}>
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
-        {lead.message ? <span className={css.message}>{truncate(lead.message, FIRST)}</span> : null}
+        {lead.message ? <span className={css.message}>{truncate(lead.message, 200)}</span> : null}
       </td>
       <Cell label="Company">{lead.company}</Cell>
       <Cell label="Project Type">{lead.project_name}</Cell>
