@@ -12,8 +12,9 @@ import { saveBackupState } from '#content-api/office/backups/plan.ts';
 import { enqueueMessages, noteLane } from '#content-api/outbox/store.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { createTestApi, nothingToPublish, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
+import { outboxOf } from '../support/entries/outbox.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -65,18 +66,9 @@ it('names a failed backup, a failed restore check and an old backup', async () =
 
 it('names a run that failed, until one succeeds', async () => {
   let isBroken = true;
-  const publishing = createPublishing(async () => {
+  const publishing = createPublishing(async (...given) => {
     if (isBroken) throw new OperatorError('The disk is full.');
-    return {
-      release: 'r',
-      changed: true,
-      pages: 1,
-      bytes: 1,
-      rendered: 1,
-      milliseconds: 1,
-      warnings: 0,
-      toMend: [],
-    };
+    return nothingToPublish(...given);
   });
   await publishing.run().catch(() => {});
   const found = () => gatherReasons({ ...api.parts, publishing }, NOW);
@@ -99,21 +91,12 @@ it('says that enquiries are held, until an hour after the last of them', async (
 });
 
 it('measures a disk against what a backup needs', async () => {
-  const measured = async (bavail: number) =>
-    readDisk(api.dataDir, api.store.location, async (path) => ({
-      ...(await statfs(path)),
-      bavail,
-      bsize: 1,
-    }));
-  const stateOf = async (free: number) => {
-    const disk = await measured(free);
+  const stateOf = async (bavail: number) => {
+    const measured = async (path: string) => ({ ...(await statfs(path)), bavail, bsize: 1 });
+    const disk = await readDisk(api.dataDir, api.store.location, measured);
     return disk && diskReason({ ...disk, freeFiles: null })?.state;
   };
-  expect([await stateOf(1e9), await stateOf(299e6), await stateOf(49e6)]).toEqual([
-    undefined,
-    'warning',
-    'problem',
-  ]);
+  expect(await Promise.all([1e9, 299e6, 49e6].map(stateOf))).toEqual([undefined, 'warning', 'problem']);
 });
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -124,14 +107,8 @@ const failBackup = () =>
     failure: { at: NOW.toISOString(), reason: 'The disk is full.' },
   });
 const mendBackup = () => saveBackupState(api.store.db, { ...failedBackup, failure: null });
-const mailed = async () => {
-  const rows = await api.store.db
-    .selectFrom('outbox')
-    .select('kind')
-    .where('kind', 'like', 'alert.%')
-    .execute();
-  return rows.map(({ kind }) => kind).join();
-};
+const alerts = async () => (await outboxOf(api)).filter(({ kind }) => kind.startsWith('alert.'));
+const mailed = async () => (await alerts()).map(({ kind }) => kind).join();
 
 it('mails every admin once when a state begins, after a day, and when it is over', async () => {
   await api.user('admin');
@@ -180,10 +157,7 @@ it('mails each admin the alerts that they chose, and all others once they choose
   expect((await choose(ada, ['mail_stuck']))[0]).toBe(400);
   await failBackup();
   await mailReasons(api.parts, NOW);
-  const readers = async () =>
-    (
-      await api.store.db.selectFrom('outbox').select('payload').where('kind', 'like', 'alert.%').execute()
-    ).map(({ payload }) => (JSON.parse(payload) as { user_id: number }).user_id);
+  const readers = async () => (await alerts()).map(({ payload }) => JSON.parse(payload).user_id as number);
   expect(await readers()).toEqual([bea.id]);
   expect(await choose(ada, ['backup_failed'])).toEqual([200, ['backup_failed']]);
   await mailReasons(api.parts, later(24 * 60 + 1));

@@ -61,19 +61,13 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
 });
 
 describe('user', () => {
+  const user = (...words: string[]) => runCommand(userCommand(), ...words);
+
   test('adds, lists and sets passwords', async () => {
-    const added = await runCommand(
-      userCommand(),
-      'add',
-      'Ada@Example.com',
-      '--name',
-      'Ada Byron',
-      '--role',
-      'editor',
-    );
+    const added = await user('add', 'Ada@Example.com', '--name', 'Ada Byron', '--role', 'editor');
     expect(added.said).toMatch(/^Created editor ada@example\.com\.\nPassword: \S+ {2}\(shown only now\)$/);
-    expect((await runCommand(userCommand(), 'list')).said).toBe('editor  ada@example.com  Ada Byron');
-    const changed = await runCommand(userCommand(), 'password', 'ADA@example.com', '--password', 'Kuchen99');
+    expect((await user('list')).said).toBe('editor  ada@example.com  Ada Byron');
+    const changed = await user('password', 'ADA@example.com', '--password', 'Kuchen99');
     expect(changed.said).toMatch(
       /process list.*--password-stdin.*\nSet the password of ada@example\.com\.$/s,
     );
@@ -82,7 +76,7 @@ describe('user', () => {
   test('reads a password that nobody else on the machine sees', async () => {
     const typed = (text: string, ...words: string[]) => {
       vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([text]) as typeof process.stdin);
-      return runCommand(userCommand(), ...words, '--password-stdin');
+      return user(...words, '--password-stdin');
     };
     const added = await typed('Kuchen 99 ü\r\nnext', 'add', 'ada@example.com', '--name', 'Ada');
     expect(added.said).toBe('Created author ada@example.com.');
@@ -99,16 +93,14 @@ describe('user', () => {
   });
 
   test('says in a sentence what is wrong', async () => {
-    const add = (...words: string[]) => runCommand(userCommand(), 'add', ...words);
+    const add = (...words: string[]) => user('add', ...words);
     await expect(add('nobody', '--name', 'N')).rejects.toThrow('Please enter a valid email address.');
     await expect(add('a@b.example', '--name', 'N', '--password', 'short')).rejects.toThrow(
       /^Minimum 8 characters/,
     );
     await add('a@b.example', '--name', 'N');
     await expect(add('A@b.example', '--name', 'N')).rejects.toThrow(/There is already a user a@b\.example/);
-    await expect(runCommand(userCommand(), 'password', 'c@d.example')).rejects.toThrow(
-      /There is no user c@d\.example/,
-    );
+    await expect(user('password', 'c@d.example')).rejects.toThrow(/There is no user c@d\.example/);
   });
 });
 
@@ -135,20 +127,14 @@ test('migrate says that a store is up to date', async () => {
   expect((await runCommand(migrateCommand())).said).toMatch(/^The database is up to date \(version \d+\)\.$/);
 });
 
-describe('rollback', () => {
-  test('goes to the newest older release that is whole, and to no damaged one', async () => {
-    const dataDir = process.env.DATA_DIR ?? '';
-    const ids: string[] = [];
-    for (const hour of [9, 10, 11]) {
-      const at = new Date(Date.UTC(2026, 10, 20, hour));
-      ids.push(await publishFiles(dataDir, { 'index.html': `at ${hour}` }, at));
-    }
-    const [first = '', second = ''] = ids;
-    writeFileSync(join(dataDir, 'releases', `${second}.json`), '{');
-    await expect(runCommand(rollbackCommand(), second)).rejects.toThrow(
-      `Release ${second} is damaged: choose another`,
-    );
-    expect(await runCommand(rollbackCommand())).toMatchObject({ said: `Release ${first} is being served.` });
-    await expect(runCommand(rollbackCommand())).rejects.toThrow('There is no older release to roll back to.');
-  });
+test('a rollback goes to the newest older release that is whole, and to no damaged one', async () => {
+  const dataDir = process.env.DATA_DIR ?? '';
+  const rollback = (...words: string[]) => runCommand(rollbackCommand(), ...words);
+  const publishAt = (hour: number) =>
+    publishFiles(dataDir, { 'index.html': `at ${hour}` }, new Date(Date.UTC(2026, 10, 20, hour)));
+  const [first, second] = [await publishAt(9), await publishAt(10), await publishAt(11)];
+  writeFileSync(join(dataDir, 'releases', `${second}.json`), '{');
+  await expect(rollback(second)).rejects.toThrow(`Release ${second} is damaged: choose another`);
+  expect(await rollback()).toMatchObject({ said: `Release ${first} is being served.` });
+  await expect(rollback()).rejects.toThrow('There is no older release to roll back to.');
 });

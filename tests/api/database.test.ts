@@ -53,24 +53,17 @@ describe.skipIf(isOnPostgres)('opening a store', () => {
     await expect(wrong.execute(db)).rejects.toThrow(/cannot store TEXT value/);
   });
 
-  test('a store from before the first release is refused with the commit that opens it', () => {
+  const newer = `to version ${NEWEST_VERSION + 7}; this program supports versions up to ${NEWEST_VERSION}`;
+  test.each([
+    ['from before the first release', BASELINE - 1, /Open it once with Vitrine at commit \w{8},/],
+    ['made by a newer program', NEWEST_VERSION + 7, newer],
+  ])('a store %s is refused with what to do', (_, version, message) => {
     const path = join(temporaryFolder(), 'content.db');
-    const older = openFile(path);
-    older.pragma(`user_version = ${BASELINE - 1}`);
-    older.close();
+    const file = openFile(path);
+    file.pragma(`user_version = ${version}`);
+    file.close();
     expect(() => openEmbedded(path)).toThrow(OperatorError);
-    expect(() => openEmbedded(path)).toThrow(/Open it once with Vitrine at commit \w{8},/);
-  });
-
-  test('a store made by a newer program is refused with what to do', () => {
-    const path = join(temporaryFolder(), 'content.db');
-    const newer = openFile(path);
-    newer.pragma(`user_version = ${NEWEST_VERSION + 7}`);
-    newer.close();
-    expect(() => openEmbedded(path)).toThrow(OperatorError);
-    expect(() => openEmbedded(path)).toThrow(
-      `to version ${NEWEST_VERSION + 7}; this program supports versions up to ${NEWEST_VERSION}`,
-    );
+    expect(() => openEmbedded(path)).toThrow(message);
   });
 });
 

@@ -39,18 +39,16 @@ const valid: Record<string, () => Record<string, unknown>> = {
 };
 
 const api = await openTestApi();
-const app: ReturnType<typeof createApp> = createApp(api.parts);
+const app = createApp(api.parts);
 const token = await api.signIn('admin');
 const write = writer(api, token);
 ids.authors = (await write.author()).id;
 ids.categories = (await write.category()).id;
 ids.posts = (await write.post()).id;
 ids.users = (await api.user('author')).id;
-for (const [noun, body] of [
-  ['logos', valid.logos?.()],
-  ['testimonials', valid.testimonials?.()],
-] as const) {
-  ids[noun] = (await api.send<{ id: number }>('POST', `/${noun}`, { token, json: body })).body.id;
+for (const noun of ['logos', 'testimonials']) {
+  const { body } = await api.send<{ id: number }>('POST', `/${noun}`, { token, json: valid[noun]?.() });
+  ids[noun] = body.id;
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -124,23 +122,13 @@ describe('bodies that are none', () => {
     '\0',
     '\u{feff}{}',
   ];
-  const routes = [
-    ...Object.keys(valid).flatMap(
-      (noun) =>
-        [
-          ['POST', `/${noun}`],
-          ['PUT', `/${noun}/1`],
-        ] as const,
-    ),
-    ['PUT', '/metatags'] as const,
-  ];
-  it.each(routes)('%s %s', async (method, path) => {
+  const routes = Object.keys(valid).flatMap((noun) => [`POST /${noun}`, `PUT /${noun}/1`]);
+  it.each([...routes, 'PUT /metatags'])('%s', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
     for (const body of bodies) {
       const reply = await sendText(method, path, body);
       expectHarmless(reply, body.slice(0, 20));
-      expect(reply.status === 404 || reply.status === 400 || reply.status === 200, body.slice(0, 20)).toBe(
-        true,
-      );
+      expect([200, 400, 404], body.slice(0, 20)).toContain(reply.status);
     }
   });
 });

@@ -1,21 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Notification } from '#content-api/office/notifications/ofReader.shared.ts';
 import { deleteOldNotifications } from '#content-api/staff/notifications/store.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { booked, queuedFor } from '../support/entries/bookings.ts';
-import { enquiry } from '../support/entries/leads.ts';
+import { newLead } from '../support/entries/leads.ts';
 
 let api: TestApi;
-let admin: { id: number };
+let admin: User;
 let token: string;
-let colleague: { id: number; role: string };
+let colleague: User;
 let theirs: string;
 beforeEach(async () => {
   api = await createTestApi();
   admin = await api.user('admin');
-  token = await api.signIn(admin as never);
+  token = await api.signIn(admin);
   colleague = await api.user('admin');
-  theirs = await api.signIn(colleague as never);
+  theirs = await api.signIn(colleague);
 });
 
 const list = async (who = theirs) =>
@@ -24,16 +25,12 @@ const list = async (who = theirs) =>
 const unread = async (who = theirs) =>
   (await api.send<{ unread: number }>('GET', '/notifications/waiting', { token: who })).body.unread;
 const read = (json: object, who = theirs) => api.send('PUT', '/notifications/read', { token: who, json });
-const newLead = async () => {
-  await api.send('POST', '/contact', { json: enquiry({ name: 'Vera' }) });
-  const { leads } = (await api.send<{ leads: { id: number }[] }>('GET', '/leads', { token })).body;
-  return leads[0]?.id ?? 0;
-};
+const lead = () => newLead(api, { name: 'Vera' });
 const assign = (ids: number[], owner_id: number | null) =>
   api.send('PUT', '/leads/owner', { token, json: { leads: ids.map((id) => ({ id, owner_id })) } });
 
 it('tells an owner of leads that somebody else assigns, several at once as one, and nothing once undone', async () => {
-  const ids = [await newLead(), await newLead()];
+  const ids = [await lead(), await lead()];
   await assign(ids, colleague.id);
   expect(await list()).toMatchObject([
     { kind: 'lead.assigned', count: 2, unread: true, path: '/leads?owner=mine' },
@@ -46,7 +43,7 @@ it('tells an owner of leads that somebody else assigns, several at once as one, 
 });
 
 it('is read one by one or all at once, by its own user alone', async () => {
-  for (let n = 0; n < 3; n += 1) await assign([await newLead()], colleague.id);
+  for (let n = 0; n < 3; n += 1) await assign([await lead()], colleague.id);
   const [newest, , oldest] = await list();
   await read({ id: oldest?.id }, token);
   expect(await unread()).toBe(3);
@@ -66,9 +63,8 @@ it('tells of meetings: the owner of the lead, or all who see bookings, with the 
   const json = { date: '2080-03-04', time: '9:00 AM', timezone: 'UTC' };
   await api.send('PUT', `/bookings/${id}/time`, { token, json });
   expect(await list(token)).toEqual([]);
-  expect((await list())[0]).toMatchObject({
-    ...{ kind: 'meeting.moved', about: 'Vera', start: '2080-03-04T09:00:00.000Z', path: `/bookings/${id}` },
-  });
+  const moved = { kind: 'meeting.moved', about: 'Vera', path: `/bookings/${id}` };
+  expect((await list())[0]).toMatchObject({ ...moved, start: '2080-03-04T09:00:00.000Z' });
   await api.send('POST', `/leads/${lead_id}/erasure`, { token });
   expect(await list(), 'nothing of the person is left').toEqual([]);
 });
@@ -85,7 +81,7 @@ it('sends emails about meetings to who chose them, and none about leads to who c
 });
 
 it('shows nobody what their role no longer may, and is gone with its user, and after ninety days', async () => {
-  await assign([await newLead()], colleague.id);
+  await assign([await lead()], colleague.id);
   const { db } = api.store;
   await db.updateTable('users').set({ role: 'editor' }).where('id', '=', colleague.id).execute();
   expect([await list(), await unread()]).toEqual([[], 0]);

@@ -1,35 +1,30 @@
 import { expect, it } from 'vitest';
-import type { LinkStatus } from '#content-api/blog/checks/rules/rule.ts';
 import type { RedirectList } from '#content-api/blog/redirects/redirects.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi } from '../support/api.ts';
+import { callsOf } from '../support/calls.ts';
 import { trashOf } from '../support/entries/trash.ts';
 import { liveNow } from '../support/liveNow.ts';
 
 async function signedIn() {
   const api = await createTestApi();
   const token = await api.signIn('admin');
-  const send = <Body = PageEntry & { fields?: Record<string, string> }>(
-    method: string,
-    path: string,
-    json?: object,
-  ) => api.send<Body>(method, path, { token, ...(json ? { json } : {}) });
+  const send = callsOf(api, token);
   const add = async (address: string, status = 'published') =>
-    (await send('POST', '/pages', { address, title: `At ${address}`, status })).body;
+    (await send<PageEntry>('POST', '/pages', { address, title: `At ${address}`, status })).body;
   const move = async ({ id }: PageEntry, address: string) =>
-    (await send('PUT', `/pages/${id}`, { address })).body;
+    (await send<PageEntry>('PUT', `/pages/${id}`, { address })).body;
   const ledFrom = async (address: string) => (await liveNow(api.store)).pageMovedTo(address);
-  const earlierOf = async ({ id }: PageEntry) =>
-    (await send('GET', `/pages/${id}`)).body.earlier_addresses?.map(({ address }) => address);
-  return { api, send, add, move, ledFrom, earlierOf };
+  return { api, token, send, add, move, ledFrom };
 }
 
 it('leads to a page from every address at which it was public, and in no circle when it is back', async () => {
-  const { add, move, ledFrom, earlierOf } = await signedIn();
+  const { send, add, move, ledFrom } = await signedIn();
   const page = await add('/cases/ferry');
   await move(page, '/projects/ferry');
   await move(page, '/projects/ferries');
-  expect(await earlierOf(page)).toEqual(['/projects/ferry', '/cases/ferry']);
+  const { earlier_addresses } = (await send<PageEntry>('GET', `/pages/${page.id}`)).body;
+  expect(earlier_addresses?.map(({ address }) => address)).toEqual(['/projects/ferry', '/cases/ferry']);
   expect(await ledFrom('/cases/ferry')).toBe('/projects/ferries');
   await move(page, '/cases/ferry');
   expect(await ledFrom('/cases/ferry')).toBe(null);
@@ -53,7 +48,7 @@ it('says whose earlier address it is, which ends while another page is there', a
   const { send, add, move, ledFrom } = await signedIn();
   const page = await add('/first');
   await move(page, '/second');
-  const holder = await send<{ page: { id: number } }>('GET', '/pages/addresses?address=/first');
+  const holder = await send('GET', '/pages/addresses?address=/first');
   expect(holder.body.page).toEqual({ id: page.id, title: 'At /first' });
   const other = await add('/first');
   expect(await ledFrom('/first')).toBe(null);
@@ -80,7 +75,7 @@ it('takes along what search engines are told of it', async () => {
   const seo = { defaults: {}, pages: { 'cases.ferry': { metaTitle: 'Ferries' } } };
   await send('PUT', '/metatags', seo);
   await move(page, '/projects/ferry');
-  const { body } = await send<{ pages: object }>('GET', '/metatags');
+  const { body } = await send('GET', '/metatags');
   expect(body.pages).toMatchObject({ 'projects.ferry': { metaTitle: 'Ferries' } });
 });
 
@@ -90,13 +85,11 @@ it('stands among the redirects, and is told to whoever links there or leads ther
   await move(page, '/second');
   const { body } = await send<RedirectList>('GET', '/redirects');
   expect(body.earlier).toMatchObject([{ kind: 'page', id: page.id, from: '/first', to: '/second' }]);
-  const refused = await send<{ leads_to?: string }>('POST', '/redirects', { from: '/old', to: '/first' });
+  const refused = await send('POST', '/redirects', { from: '/old', to: '/first' });
   expect(refused.body.leads_to).toBe('/second');
   await add('/not-yet', 'draft');
   const hrefs = ['/first', '/second', '/not-yet'];
-  const { body: statuses } = await send<{ links: LinkStatus[] }>('POST', '/admin/site-check/links', {
-    hrefs,
-  });
+  const { body: statuses } = await send('POST', '/admin/site-check/links', { hrefs });
   expect(statuses.links).toEqual([
     { href: '/first', is: 'moved', to: '/second' },
     { href: '/second', is: 'there' },
@@ -105,8 +98,8 @@ it('stands among the redirects, and is told to whoever links there or leads ther
 });
 
 it('comes back from the trash with its earlier addresses', async () => {
-  const { api, add, move, ledFrom } = await signedIn();
-  const trash = trashOf(api, await api.signIn('admin'));
+  const { api, token, add, move, ledFrom } = await signedIn();
+  const trash = trashOf(api, token);
   const page = await add('/first');
   await move(page, '/second');
   const trashId = await trash.remove(`/pages/${page.id}`);

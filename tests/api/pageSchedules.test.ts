@@ -3,6 +3,8 @@ import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { openTurns } from '#content-api/writing/schedules/store.ts';
 import { createTestApi } from '../support/api.ts';
+import { callsOf } from '../support/calls.ts';
+import { payloadsOf } from '../support/entries/outbox.ts';
 import { inSeconds } from '../support/entries/schedule.ts';
 import { trashOf } from '../support/entries/trash.ts';
 import { liveNow } from '../support/liveNow.ts';
@@ -10,18 +12,13 @@ import { liveNow } from '../support/liveNow.ts';
 async function signedIn() {
   const api = await createTestApi();
   const token = await api.signIn('editor');
-  const send = (method: string, path: string, json?: object, headers: Record<string, string> = {}) =>
-    api.send<PageEntry & { fields?: Record<string, string>; code?: string }>(method, path, {
-      token,
-      headers,
-      ...(json ? { json } : {}),
-    });
+  const send = callsOf(api, token);
   const add = async (fields: object) =>
-    (await send('POST', '/pages', { address: '/case', title: 'A case', ...fields })).body;
-  const now = async ({ id }: PageEntry) => (await send('GET', `/pages/${id}`)).body;
+    (await send<PageEntry>('POST', '/pages', { address: '/case', title: 'A case', ...fields })).body;
+  const now = async ({ id }: PageEntry) => (await send<PageEntry>('GET', `/pages/${id}`)).body;
   const isLive = async () => (await liveNow(api.store)).hasPage('/case');
   const { db } = api.store;
-  return { api, db, token, send, add, now, isLive };
+  return { api, db, send, add, now, isLive };
 }
 
 it('goes online and offline at the moments that were planned, with what was saved last', async () => {
@@ -63,25 +60,23 @@ it('waits for nothing that can’t be: the past, a page of the specification off
   const page = await add({ status: 'published' });
   const past = await send('PUT', `/pages/${page.id}`, { unpublishAt: inSeconds(-60).toISOString() });
   expect(past.body.fields).toEqual({ unpublishAt: 'This time has passed' });
-  const { body } = await send('GET', '/pages');
-  const home = (body as unknown as { pages: PageListEntry[] }).pages.find(({ address }) => address === '/');
+  const { body } = await send<{ pages: PageListEntry[] }>('GET', '/pages');
+  const home = body.pages.find(({ address }) => address === '/');
   const refused = await send('PUT', `/pages/${home?.id}`, { unpublishAt: inSeconds(60).toISOString() });
   expect(refused.body.fields).toEqual({ unpublishAt: 'Home is a page that the site needs' });
 });
 
 it('tells who planned it, by mail, and keeps the plan in the trash', async () => {
   const { api, db, add, now } = await signedIn();
-  const page = await add({
-    publishAt: inSeconds(60).toISOString(),
-    unpublishAt: inSeconds(6000).toISOString(),
-  });
+  const [publishAt, unpublishAt] = [inSeconds(60), inSeconds(6000)].map((at) => at.toISOString());
+  const page = await add({ publishAt, unpublishAt });
   const trash = trashOf(api, await api.signIn('admin'));
   const trashId = await trash.remove(`/pages/${page.id}`);
   await carryOutDue(db, inSeconds(61));
   await trash.restore(trashId);
-  expect(await now(page)).toMatchObject({ publishAt: page.publishAt, unpublishAt: page.unpublishAt });
+  expect(await now(page)).toMatchObject({ publishAt, unpublishAt });
   await carryOutDue(db, inSeconds(61));
-  const [message] = await db.selectFrom('outbox').select(['kind', 'payload']).execute();
-  expect(message?.kind).toBe('post.schedule_report');
-  expect(JSON.parse(message?.payload ?? '')).toMatchObject({ post_ids: [], page_ids: [page.id] });
+  expect(await payloadsOf(api, 'post.schedule_report')).toMatchObject([
+    { post_ids: [], page_ids: [page.id] },
+  ]);
 });

@@ -8,11 +8,8 @@ import { sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { openTestApi } from '../support/api.ts';
 
-let admin: string;
-let author: string;
-
 const api = await openTestApi();
-[admin, author] = [await api.signIn('admin'), await api.signIn('author')];
+const [admin, author] = [await api.signIn('admin'), await api.signIn('author')];
 const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
 await kept.look();
 await kept.stop();
@@ -25,6 +22,12 @@ const sections = [
 ];
 const json = { address: '/cases/ferry', title: 'Ferry bookings', status: 'published', sections };
 const pageId = (await api.send<{ id: number }>('POST', '/pages', { token: admin, json })).body.id;
+
+/** What is said of a page that somebody is writing. */
+const look = (token: string, page: object) => {
+  const json = { address: '/cases/ferry', ...page };
+  return api.send<z.infer<typeof pageFindingsSchema>>('POST', '/pages/findings', { token, json });
+};
 
 it('a page is found in the palette by its title and its address, by who may edit it', async () => {
   const found = async (q: string, token = admin) =>
@@ -58,10 +61,7 @@ it('what is to be mended is said of a page as it is being written too, with the 
     { id: 'names', type: 'richText', data: { html: '<p>Overprint</p><script>alert(1)</script>' } },
     { id: 'later', type: 'richText', hidden: true, data: { html: '<p>TODO</p>' } },
   ];
-  const json = { address: '/cases/ferry', title: 'TK', sections };
-  const look = (token: string) =>
-    api.send<z.infer<typeof pageFindingsSchema>>('POST', '/pages/findings', { token, json });
-  const { findings } = (await look(await api.signIn('editor'))).body;
+  const { findings } = (await look(await api.signIn('editor'), { title: 'TK', sections })).body;
   expect(findings.map(({ code, section }) => [code, section])).toEqual([
     ['placeholder', null],
     ['placeholder', 'head'],
@@ -70,16 +70,12 @@ it('what is to be mended is said of a page as it is being written too, with the 
     ['sample-words', 'names'],
   ]);
   expect(findings[2]?.text).toContain('“the figures” leads to /nowhere');
-  expect((await look(author)).status).toBe(403);
+  expect((await look(author, { title: 'TK', sections })).status).toBe(403);
 });
 
 it('words that a new page begins with are named until others are written', async () => {
-  const saidOf = async (name: StartName) => {
-    const json = { address: '/cases/new', title: 'New', sections: sectionsOf(name, 'New') };
-    const path = '/pages/findings';
-    return (await api.send<z.infer<typeof pageFindingsSchema>>('POST', path, { token: admin, json })).body
-      .findings;
-  };
+  const saidOf = async (name: StartName) =>
+    (await look(admin, { title: 'New', sections: sectionsOf(name, 'New') })).body.findings;
   expect((await saidOf('plainPage')).map(({ about, text }) => [about, text])).toEqual([
     ['[Your text]', 'Not yet written, so visitors don’t see it: [Your text].'],
   ]);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personCommand } from '#cli/commands/person.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
+import { activityOf } from '../support/entries/activity.ts';
 import { booked } from '../support/entries/bookings.ts';
 import { enquiry, leadOf, leadsSeen } from '../support/entries/leads.ts';
-import { heard } from '../support/heard.ts';
+import { runCommand } from '../support/heard.ts';
 import { variablesOf } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/store.ts';
 
@@ -25,12 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-const person = async (...words: string[]) =>
-  (await heard(() => personCommand().exitOverride().parseAsync(words, { from: 'user' }))).said;
+const person = async (...words: string[]) => (await runCommand(personCommand(), ...words)).said;
 const logged = async () =>
-  (await api.store.db.selectFrom('activity').select(['action', 'name']).execute()).filter(({ action }) =>
-    action.startsWith('people.'),
-  );
+  (await activityOf(api))
+    .filter(({ action }) => action.startsWith('people.'))
+    .map(({ action, name }) => [action, name]);
 
 it('shows how much is kept of a person, by either form of the address, and changes nothing', async () => {
   const named = await leadOf(api, admin, other.email);
@@ -52,7 +52,7 @@ it('writes what is kept of a person into a new file that only its owner reads', 
   expect(() => JSON.parse(text)).not.toThrow();
   expect(text).toContain('Call me');
   expect(text).not.toContain(other.name);
-  expect(await logged()).toEqual([{ action: 'people.handOut', name: 'Command line' }]);
+  expect(await logged()).toEqual([['people.handOut', 'Command line']]);
 
   writeFileSync(file, 'kept');
   await expect(person('export', jane.email, file)).rejects.toMatchObject({ exitCode: 2 });
@@ -65,7 +65,7 @@ it('erases a person, leaves the others, and says where they still are', async ()
   expect(said).toContain('Copies of backups may have the person too');
   expect((await leadsSeen(api, admin)).leads.map(({ email }) => email)).toEqual([other.email]);
   expect(await person('show', jane.email)).toContain('Leads: 0, notes: 0, meetings: 0, messages: 0.');
-  expect(await logged()).toEqual([{ action: 'people.erase', name: 'Command line' }]);
+  expect(await logged()).toEqual([['people.erase', 'Command line']]);
 });
 
 it('takes nothing but an address, and a store that is there', async () => {

@@ -47,17 +47,13 @@ async function setUp({ isEmpty = false } = {}) {
   const { db } = api.store;
   if (isEmpty) await beginEmpty(db);
   else {
-    const take = async () =>
-      importContent(db, await readContent(fewOfTheSample()), {
-        uploads: api.parts.uploads,
-        isPage: () => true,
-      });
-    await importSample(db, take);
+    const into = { uploads: api.parts.uploads, isPage: () => true };
+    await importSample(db, async () => importContent(db, await readContent(fewOfTheSample()), into));
   }
-  const token = await api.signIn(await api.user('admin'));
+  const token = await api.signIn('admin');
   const read = async () => (await api.send<Sample>('GET', '/admin/sample', { token })).body;
-  const clear = async (also: object[] = []) =>
-    (await api.send<Cleared>('POST', '/admin/sample/clearing', { token, json: { also } })).body;
+  const clear = async (json: object = {}) =>
+    (await api.send<Cleared>('POST', '/admin/sample/clearing', { token, json })).body;
   const steps = async () => {
     const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
     return body.steps.filter(({ done }) => done).map(({ title }) => title);
@@ -74,14 +70,9 @@ it('the sample goes into the trash at once, without what staff made or edited, a
     db.selectFrom('logos').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow(),
   ]);
   const own = { title: 'Ours', slug: 'ours', content: '<p>Ours.</p>', status: 'published' };
-  const made = await api.send<{ id: number }>('POST', '/posts', {
-    token,
-    json: { ...own, author_id: author.id },
-  });
-  await api.send('PUT', `/logos/${logo.id}`, {
-    token,
-    json: { name: 'Edited' },
-  });
+  const json = { ...own, author_id: author.id };
+  const made = await api.send<{ id: number }>('POST', '/posts', { token, json });
+  await api.send('PUT', `/logos/${logo.id}`, { token, json: { name: 'Edited' } });
   expect((await read()).edited).toEqual([{ kind: 'logo', id: logo.id, title: 'Edited' }]);
 
   const cleared = await clear();
@@ -94,7 +85,7 @@ it('the sample goes into the trash at once, without what staff made or edited, a
   expect((await api.send('GET', '/posts/ours')).status).toBe(200);
   expect((await db.selectFrom('posts').select('id').execute()).map(({ id }) => id)).toEqual([made.body.id]);
   expect((await db.selectFrom('logos').select('name').execute()).map(({ name }) => name)).toEqual(['Edited']);
-  expect(await clear([{ kind: 'logo', id: logo.id }])).toMatchObject({ trashed: { logo: 1 } });
+  expect(await clear({ also: [{ kind: 'logo', id: logo.id }] })).toMatchObject({ trashed: { logo: 1 } });
 
   const trashed = await db.selectFrom('trash').select(['id', 'kind']).orderBy('id', 'desc').execute();
   for (const { id } of trashed)
@@ -198,16 +189,14 @@ it('a store that begins empty has prompts in the place of the sample, and never 
 });
 
 it('its texts on pages become prompts where that is asked for, and what is yours stays', async () => {
-  const { api, db, token, read } = await setUp();
+  const { api, db, token, read, clear } = await setUp();
   const [home, about] = await Promise.all(['/', '/about-us'].map((address) => pageAt(db, address)));
   const own = { id: 'own', type: 'quote', data: { quote: 'Ours.' } };
   const sections = [own, ...(about?.sections.slice(0, 1) ?? [])];
   await api.send('PUT', `/pages/${about?.id}`, { token, json: { sections } });
-  const clear = async (pages: boolean) =>
-    (await api.send<Cleared>('POST', '/admin/sample/clearing', { token, json: { pages } })).body;
-  expect(await clear(false)).toMatchObject({ pages: 0 });
+  expect(await clear({ pages: false })).toMatchObject({ pages: 0 });
   expect((await pageAt(db, '/'))?.sections).toEqual(home?.sections);
-  expect(await clear(true)).toMatchObject({ pages: 17 });
+  expect(await clear({ pages: true })).toMatchObject({ pages: 17 });
   const { leftovers, pages } = await read();
   expect(pages).toBe(0);
   const ofPages = leftovers.filter(({ path }) => path.startsWith('/pages/'));

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { knownPages, type PageMetadata } from '#content-api/agency/seo/seo.shared.ts';
 import { openTestApi } from '../support/api.ts';
 
-let token: string;
 const api = await openTestApi();
-token = await api.signIn('admin');
+const token = await api.signIn('admin');
 
 interface Config {
   defaults: Record<string, unknown>;
@@ -122,16 +121,13 @@ describe('two admins at once', () => {
 
   it('the second one is told, with what the first one saved, and nothing is overwritten', async () => {
     const tag = await tagNow();
-    const first = await replace({ defaults: { ...defaults, siteName: 'First' }, pages: {} }, tag);
-    expect(first.status).toBe(200);
-    const second = await replace({ defaults: { ...defaults, siteName: 'Second' }, pages: {} }, tag);
+    const called = (siteName: string) => ({ defaults: { ...defaults, siteName }, pages: {} });
+    expect((await replace(called('First'), tag)).status).toBe(200);
+    const second = await replace(called('Second'), tag);
     expect(second).toMatchObject({ status: 409, body: { code: 'stale', tag: await tagNow() } });
     expect(second.body.current.defaults.siteName).toBe('First');
     expect((await read()).defaults.siteName).toBe('First');
-    const again = await replace(
-      { defaults: { ...defaults, siteName: 'Second' }, pages: {} },
-      second.body.tag,
-    );
+    const again = await replace(called('Second'), second.body.tag);
     expect(again.headers.get('etag')).toBe(await tagNow());
   });
 
@@ -146,15 +142,12 @@ describe('two admins at once', () => {
 });
 
 it('a site that is called as the agency was follows its name', async () => {
-  const token = await api.signIn('admin');
   const rename = (brand: string) => api.send('PUT', '/settings', { token, json: { brand } });
-  const name = async () =>
-    (await api.send<{ defaults: { siteName: string } }>('GET', '/metatags')).body.defaults.siteName;
   await rename('Overprint');
-  await api.send('PUT', '/metatags', { token, json: { defaults: { siteName: 'Overprint' }, pages: {} } });
+  await save({ defaults: { siteName: 'Overprint' }, pages: {} });
   await rename('Harbour & Lime');
-  expect(await name()).not.toBe('Overprint');
-  await api.send('PUT', '/metatags', { token, json: { defaults: { siteName: 'Lime' }, pages: {} } });
+  expect((await read()).defaults.siteName).not.toBe('Overprint');
+  await save({ defaults: { siteName: 'Lime' }, pages: {} });
   await rename('Harbour');
-  expect(await name()).toBe('Lime');
+  expect((await read()).defaults.siteName).toBe('Lime');
 });

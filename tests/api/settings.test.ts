@@ -128,12 +128,10 @@ describe('what settings were', () => {
     expect((await earlier('seo'))[0]?.values.seo).toMatchObject(seo);
   });
 
-  it('is kept for the last fifty changes of a value, and is nobody’s but an admin’s', async () => {
+  it('is kept for the last fifty changes of a value', async () => {
     for (let nth = 0; nth < 55; nth += 1) await change({ description: `Version ${nth}` });
     expect((await earlier('description')).map(({ values }) => values.description)).toEqual(
       Array.from({ length: 50 }, (_, nth) => `Version ${53 - nth}`),
     );
-    const editor = await api.signIn('editor');
-    expect((await api.send('GET', '/settings/earlier?of=brand', { token: editor })).status).toBe(403);
   });
 });

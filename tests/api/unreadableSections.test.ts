@@ -21,7 +21,7 @@ async function signedIn() {
   const api = await createTestApi();
   const token = await api.signIn('editor');
   const send = async <Body = PageEntry>(method: string, path: string, json?: object) =>
-    (await api.send<Body>(method, path, { token, ...(json ? { json } : {}) })).body;
+    (await api.send<Body>(method, path, { token, json })).body;
   return { api, db: api.store.db, send };
 }
 
@@ -96,9 +96,8 @@ it('sections that can’t be read are shown as such, and no save or revision los
 it('they are named before somebody publishes, and in the check of the site', async () => {
   const { send, id } = await damagedPage();
   const { address, title, description, sections } = await send('GET', `/pages/${id}`);
-  const { findings } = await send<{ findings: PageFinding[] }>('POST', '/pages/findings', {
-    ...{ address, title, description, sections },
-  });
+  const written = { address, title, description, sections };
+  const { findings } = await send<{ findings: PageFinding[] }>('POST', '/pages/findings', written);
   expect(findings.filter(({ code }) => code === 'unreadable-section').map(({ section }) => section)).toEqual(
     sections.filter(({ type }) => type === 'unreadable').map(({ id }) => id),
   );

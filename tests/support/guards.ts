@@ -20,3 +20,14 @@ export function routesOf(app: App): Map<string, Route> {
   }
   return routes;
 }
+
+/** Method and path of each call, of lines that may name several methods before a path. */
+export function callsNamed(lines: string): string[] {
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [path, ...methods] = line.split(' ').reverse();
+      return methods.map((method) => `${method} ${path}`);
+    });
+}

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
-import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
+import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/log.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { stopClock } from '../../support/clock.ts';
+import { activityOf, deedsIn, FIREFOX, inShort, logged } from '../../support/entries/activity.ts';
 import { writer } from '../../support/entries/content.ts';
+import { newLead } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 import { runSql } from '../../support/sql.ts';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;
 
 let api: TestApi;
@@ -19,22 +21,10 @@ beforeEach(async () => {
   ada = await api.user('admin');
   token = await api.signIn(ada);
 });
-afterEach(() => void vi.useRealTimers());
-
-const logged = async (query = '') =>
-  (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;
-/** What was logged but for the sign-ins that tests begin with, the first one first. */
-const deeds = async () => (await logged()).filter(({ action }) => action !== 'session.begin').reverse();
-const inShort = ({ action, subject, count }: ActivityEntry) => [action, subject?.title ?? null, count];
-const login = (email: string, password: string, headers: Record<string, string> = {}) =>
-  api.send('POST', '/auth/login', { json: { email, password }, headers });
+const lines = (query = '') => logged(api, token, query);
+const deeds = () => deedsIn(api, token);
 /** Everything that the table says, as text. */
-const table = async () => JSON.stringify(await api.store.db.selectFrom('activity').selectAll().execute());
-/** Lets so much time pass for the log alone. */
-const later = async (milliseconds: number) => {
-  await api.parts.activity.flush();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
-};
+const table = async () => JSON.stringify(await activityOf(api));
 
 describe('the log of activity', () => {
   it('says who did what, to what, when and from where', async () => {
@@ -44,7 +34,7 @@ describe('the log of activity', () => {
       json: { name: 'News', slug: 'news' },
       headers: { 'user-agent': FIREFOX, 'x-forwarded-for': '198.51.100.9, 192.0.2.7' },
     });
-    const [entry] = await logged();
+    const [entry] = await lines();
     expect(entry).toMatchObject({
       action: 'categories.create',
       user: { id: ada.id, name: ada.display_name, email: ada.email },
@@ -61,10 +51,9 @@ describe('the log of activity', () => {
     const write = writer(api, token);
     await write.author();
     const post = await write.post({ title: 'First' });
-    await api.send('POST', '/contact', { json: { name: 'Vera', email: 'vera@example.com' } });
-    await api.send('PUT', `/posts/${post.id}`, { token, json: { excerpt: 'Changed' } });
-    await api.send('PUT', `/posts/${post.id}`, { token, json: { status: 'published' } });
-    await api.send('PUT', `/posts/${post.id}`, { token, json: { status: 'draft' } });
+    await newLead(api);
+    for (const json of [{ excerpt: 'Changed' }, { status: 'published' }, { status: 'draft' }])
+      await api.send('PUT', `/posts/${post.id}`, { token, json });
     await api.send('DELETE', `/posts/${post.id}`, { token });
     await api.send('PUT', '/leads/1/status', { token, json: { status: 'Won' } });
     await api.send('GET', '/leads/export.csv', { token });
@@ -90,7 +79,7 @@ describe('the log of activity', () => {
     await api.send('GET', '/posts', { token });
     await api.send('POST', '/posts', { token, json: {} });
     await api.send('DELETE', '/posts/7', { token });
-    await api.send('POST', '/contact', { json: { name: 'Vera', email: 'vera@example.com' } });
+    await newLead(api);
     expect(await deeds()).toEqual([]);
   });
 
@@ -107,9 +96,9 @@ describe('the log of activity', () => {
       ['Ben', 'categories.create', 'His', 1],
       [ada.display_name, 'users.delete', 'Ben', 1],
     ]);
-    const [theirs] = await logged(`?user=${ben.email}&kind=content`);
+    const [theirs] = await lines(`?user=${ben.email}&kind=content`);
     expect(theirs).toMatchObject({ user: { id: null, name: 'Ben', email: ben.email } });
-    expect((await logged())[0]?.subject).toMatchObject({ exists: false });
+    expect((await lines())[0]?.subject).toMatchObject({ exists: false });
   });
 
   it('leads nowhere from the lines of what was deleted, also when the next one gets its number', async () => {
@@ -153,7 +142,8 @@ describe('the log of activity', () => {
     const post = await write.post({ title: 'Long' });
     await api.parts.activity.flush();
     for (const wait of [0, 0, 9, 9, 11]) {
-      await later(wait * MINUTE);
+      await api.parts.activity.flush();
+      stopClock(Date.now() + wait * MINUTE);
       await api.send('PUT', `/posts/${post.id}`, { token, json: { excerpt: `After ${wait}` } });
     }
     const saves = (await deeds()).filter(({ action }) => action === 'posts.change');
@@ -162,9 +152,7 @@ describe('the log of activity', () => {
   });
 
   it('knows a lead by its number alone, and so does not know who it was when it is erased', async () => {
-    const person = { name: 'Vera Visitor', email: 'vera@example.com', message: 'A secret' };
-    await api.send('POST', '/contact', { json: person });
-    const { id } = await api.store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const id = await newLead(api, { name: 'Vera Visitor', message: 'A secret' });
     await api.send('POST', `/leads/${id}/notes`, { token, json: { text: 'Vera called' } });
     await api.send('PUT', '/leads/status', { token, json: { leads: [{ id, status: 'Won' }] } });
     await api.send('DELETE', `/leads/${id}`, { token });
@@ -177,8 +165,7 @@ describe('the log of activity', () => {
   });
 
   it('names of several leads those that something was done to, and nothing where that is none', async () => {
-    await api.send('POST', '/contact', { json: { name: 'One', email: 'one@example.com' } });
-    const { id } = await api.store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const id = await newLead(api);
     for (let times = 0; times < 2; times += 1) await api.send('DELETE', `/leads?ids=${id},987`, { token });
     const leads = [{ id, status: 'Won', owner_id: null }];
     for (const path of ['status', 'owner'])
@@ -190,7 +177,7 @@ describe('the log of activity', () => {
   it('has no secrets in it', async () => {
     const url = 'https://hooks.example.com/services/T0KEN?key=abc';
     await api.send('POST', '/webhooks', { token, json: { name: 'CRM', url, events: ['lead.created'] } });
-    await login(ada.email, 'Wrong1Password');
+    await api.send('POST', '/auth/login', { json: { email: ada.email, password: 'Wrong1Password' } });
     expect((await deeds()).map(inShort)).toEqual([
       ['webhooks.create', 'hooks.example.com', 1],
       ['session.refuse', null, 1],
@@ -204,47 +191,40 @@ describe('the log of activity', () => {
     for (let count = 0; count < 60; count += 1) {
       await api.send('POST', '/categories', { token: his, json: { name: `C${count}`, slug: `c${count}` } });
     }
-    const first = (await api.send<ActivityList>('GET', '/admin/activity?kind=content', { token })).body;
-    const second = (
-      await api.send<ActivityList>('GET', `/admin/activity?kind=content&before=${first.next}`, { token })
-    ).body;
+    const page = async (query: string) =>
+      (await api.send<ActivityList>('GET', `/admin/activity?kind=content${query}`, { token })).body;
+    const first = await page('');
+    const second = await page(`&before=${first.next}`);
     const names = [...first.entries, ...second.entries].map(({ subject }) => subject?.title);
     expect(names).toEqual(Array.from({ length: 60 }, (_, count) => `C${59 - count}`));
     expect([first.entries.length, second.next]).toEqual([50, null]);
-    expect((await logged(`?user=${ada.email}`)).map(({ action }) => action)).toEqual(['session.begin']);
+    expect((await lines(`?user=${ada.email}`)).map(({ action }) => action)).toEqual(['session.begin']);
     const day = new Date().toISOString().slice(0, 10);
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
-    expect((await logged(`?from=${day}&to=${tomorrow}`)).length).toBe(50);
-    expect(await logged(`?from=${tomorrow}`)).toEqual([]);
-    expect(await logged('?to=2020-01-01')).toEqual([]);
-    expect((await logged('?kind=nonsense&before=x&from=y')).length).toBe(50);
+    expect((await lines(`?from=${day}&to=${tomorrow}`)).length).toBe(50);
+    expect(await lines(`?from=${tomorrow}`)).toEqual([]);
+    expect(await lines('?to=2020-01-01')).toEqual([]);
+    expect((await lines('?kind=nonsense&before=x&from=y')).length).toBe(50);
   });
 
   it('shows editors what happened to content, and nothing about people, leads and settings', async () => {
-    const editor = await api.signIn(await api.user('editor'));
+    const editor = await api.signIn('editor');
     await writer(api, token).category({ name: 'News' });
     await api.send('PUT', '/settings', { token, json: {} });
     await api.send('POST', '/admin/sample/clearing', { token, json: {} });
-    const { id } = await api
-      .send('POST', '/leads', {
-        token,
-        json: { name: 'Vera', email: 'v@example.com' },
-      })
-      .then(({ body }) => body as { id: number });
-    await api.send('PUT', `/leads/${id}/status`, { token, json: { status: 'Won' } });
-    const read = async (query = '') =>
-      (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token: editor })).body.entries;
-    const [entry, ...others] = await read();
-    expect(others).toEqual([]);
-    expect(entry).toMatchObject({ action: 'categories.create', subject: { title: 'News' } });
-    expect(entry).toMatchObject({ user: { name: ada.display_name, email: '' }, address: '', device: '' });
-    expect(await read('?kind=content')).toEqual([entry]);
+    await api.send('POST', '/leads', { token, json: { name: 'Vera', email: 'v@example.com' } });
+    await api.send('PUT', '/leads/1/status', { token, json: { status: 'Won' } });
+    const all = await logged(api, editor);
+    const user = { name: ada.display_name, email: '' };
+    const created = { action: 'categories.create', subject: { title: 'News' } };
+    expect(all).toMatchObject([{ ...created, user, address: '', device: '' }]);
+    expect(await logged(api, editor, '?kind=content')).toEqual(all);
     for (const query of ['?kind=access', '?kind=setup', '?kind=enquiries', `?user=${ada.email}`])
-      expect(await read(query), query).toEqual([]);
+      expect(await logged(api, editor, query), query).toEqual([]);
   });
 
   it('forgets after 180 days, or when the settings say', async () => {
-    await logged();
+    await lines();
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE);
     expect(await deleteOldActivity(api.store.db, inDays(179))).toBe(0);
     await saveSettings(api.store.db, { keepActivity: 365 });
@@ -256,9 +236,7 @@ describe('the log of activity', () => {
   it('does not make a call fail that it cannot take down', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await runSql(api.store, 'ALTER TABLE activity RENAME TO gone');
-    expect(
-      (await api.send('POST', '/categories', { token, json: { name: 'Kept', slug: 'kept' } })).status,
-    ).toBe(201);
+    await writer(api, token).category();
     await api.parts.activity.flush();
     expect(log).toHaveBeenCalledTimes(1);
     await runSql(api.store, 'ALTER TABLE gone RENAME TO activity');

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import { roles, type User } from '#content-api/values/identity.shared.ts';
 import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { stopClock } from '../../support/clock.ts';
+import { activityOf, deedsIn, FIREFOX, inShort, logged } from '../../support/entries/activity.ts';
 import { writer } from '../../support/entries/content.ts';
 import { withTwoSteps } from '../../support/entries/twoStep.ts';
 import { routesOf } from '../../support/guards.ts';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;
 
 let api: TestApi;
@@ -26,34 +26,23 @@ beforeEach(async () => {
   ben = await api.user('author');
   his = await api.signIn(ben);
 });
-afterEach(() => void vi.useRealTimers());
-
-const logged = async (query = '') =>
-  (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;
-/** What was logged but for the sign-ins that tests begin with, the first one first. */
-const deeds = async () => (await logged()).filter(({ action }) => action !== 'session.begin').reverse();
-const inShort = ({ action, subject, count }: ActivityEntry) => [action, subject?.title ?? null, count];
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>
   api.send('POST', '/auth/login', { json: { email, password }, headers });
 /** The calls that were refused, the first one first. */
 const refused = async () =>
-  (await logged('?kind=access')).filter(({ action }) => action === 'calls.refuse').reverse();
+  (await logged(api, token, '?kind=access')).filter(({ action }) => action === 'calls.refuse').reverse();
 /** The stored lines of this action. */
-const rowsOf = async (action: string) => {
-  await api.parts.activity.flush();
-  const rows = api.store.db.selectFrom('activity').select(['address', 'count', 'user_id']);
-  return rows.where('action', '=', action).execute();
-};
+const rowsOf = async (action: string) => (await activityOf(api)).filter((row) => row.action === action);
 const ask = (method: string, path: string, from = '192.0.2.1') =>
   api.send(method, path, {
     token: his,
     headers: { 'x-forwarded-for': from },
-    ...(method === 'GET' ? {} : { json: {} }),
+    json: method === 'GET' ? undefined : {},
   });
 /** Lets so much time pass for the log alone. */
 const later = async (milliseconds: number) => {
   await api.parts.activity.flush();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+  stopClock(Date.now() + milliseconds);
 };
 const mayBeRefused = (demand: AccessRule) =>
   demand !== 'anyone' && demand !== 'signedIn' && roles.some((role) => scopeOf(role, demand) !== 'any');
@@ -104,7 +93,7 @@ describe('a call that the role forbids', () => {
     for (let count = 0; count < 110; count += 1) await ask('GET', '/users', `192.0.2.${count}`);
     const rows = await rowsOf('calls.refuse');
     expect(rows).toHaveLength(101);
-    expect(rows.find(({ address }) => address === '')).toEqual({ address: '', count: 10, user_id: ben.id });
+    expect(rows.find(({ address }) => address === '')).toMatchObject({ count: 10, user_id: ben.id });
   });
 
   it('does not hide sign-ins that are refused, nor is it hidden by them', async () => {
@@ -132,7 +121,7 @@ describe('a call that the role forbids', () => {
 describe('sign-ins in the log', () => {
   it('are there with address and device, and so are a new password and a second step', async () => {
     await login(ada.email, PASSWORD, { 'user-agent': FIREFOX, 'x-forwarded-for': '192.0.2.9' });
-    const [entry] = await logged('?kind=access');
+    const [entry] = await logged(api, token, '?kind=access');
     expect(entry).toMatchObject({
       action: 'session.begin',
       address: '192.0.2.9',
@@ -142,7 +131,7 @@ describe('sign-ins in the log', () => {
     const json = { password: PASSWORD, new_password: 'Another1Horse' };
     const { body } = await api.send<{ token: string }>('PUT', '/auth/password', { token, json });
     token = body.token;
-    expect((await deeds()).map(inShort)).toEqual([
+    expect((await deedsIn(api, token)).map(inShort)).toEqual([
       ['twoStep.on', null, 1],
       ['password.change', null, 1],
     ]);
@@ -159,14 +148,13 @@ describe('sign-ins in the log', () => {
     }
     await later(60 * MINUTE);
     await guess(ada.email, '192.0.2.1');
-    expect((await deeds()).map(({ user, address, count }) => [user.email, address, count])).toEqual([
+    expect((await deedsIn(api, token)).map((line) => [line.user.email, line.address, line.count])).toEqual([
       [ada.email, '192.0.2.1', 5],
       [ada.email, '192.0.2.2', 5],
       ['', '192.0.2.1', 5],
       [ada.email, '192.0.2.1', 1],
     ]);
-    const rows = await api.store.db.selectFrom('activity').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('nobody');
+    expect(JSON.stringify(await activityOf(api))).not.toContain('nobody');
   });
 
   it('that are refused from everywhere are a hundred lines an hour and one for the rest', async () => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { KeyRight } from '#content-api/staff/access/keys.shared.ts';
-import { keyRights } from '#content-api/staff/access/keys.shared.ts';
+import { type KeyRight, keyRights } from '#content-api/staff/access/keys.shared.ts';
 import { isSecretKey, newSecretKey } from '#content-api/staff/access/keys.ts';
-import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, openTestApi } from '../../support/api.ts';
+import { callsOf, inTurn } from '../../support/calls.ts';
+import { activityOf } from '../../support/entries/activity.ts';
 import { postBody, writer } from '../../support/entries/content.ts';
-import { routesOf } from '../../support/guards.ts';
+import { newKey } from '../../support/entries/keys.ts';
+import { callsNamed, routesOf } from '../../support/guards.ts';
 
 const api = await openTestApi({ trustedProxies: 1 });
 const app = createApp(api.parts);
@@ -14,18 +15,10 @@ const admin = await api.user('admin');
 const token = await api.signIn(admin);
 await writer(api, token).author();
 
-async function keyWith(rights: string[], more: object = {}, maker: User = admin) {
-  const json = { name: 'CRM', rights, expires_at: null, ...more };
-  const made = await api.send<{ key: { id: number }; secret: string }>('POST', '/keys', {
-    token: maker === admin ? token : await api.signIn(maker),
-    json,
-  });
-  expect(made.status).toBe(201);
-  return { id: made.body.key.id, token: made.body.secret };
-}
+const keyWith = (rights: string[], more: object = {}, maker = token) => newKey(api, maker, rights, more);
 
 /** Calls that ask for a right of keys and are about the person who calls, or what a thief would come for. */
-const inPerson = `
+const inPerson = callsNamed(`
 GET PUT DELETE /api/posts/:id/working-copy
 POST /api/posts/:id/working-copy/return
 GET /api/unsaved/posts
@@ -49,13 +42,7 @@ PUT /api/pages/:id/presence/turn
 GET POST /api/leads/views
 PUT DELETE /api/leads/views/:id
 GET POST DELETE /api/bookings/feed
-GET /api/leads/export.csv`
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [path, ...methods] = line.split(' ').reverse();
-    return methods.map((method) => `${method} ${path}`);
-  });
+GET /api/leads/export.csv`);
 
 it.each(['nothing', ...keyRights])(
   'a key for %s opens the calls of this right, and no others',
@@ -66,7 +53,7 @@ it.each(['nothing', ...keyRights])(
     for (const [name, { method, path, demands }] of routesOf(app)) {
       if (demands[0] === 'anyone' && !path.startsWith('/api/auth/')) continue;
       const address = path.replaceAll(/:\w+/g, '999999999');
-      const headers = { authorization: `Bearer ${key.token}` };
+      const headers = { authorization: `Bearer ${key.secret}` };
       const response = await app.request(address, { method, headers });
       await response.body?.cancel();
       if (![401, 403].includes(response.status)) opened.push(name);
@@ -79,32 +66,33 @@ it.each(['nothing', ...keyRights])(
 
 it('a key sees what visitors see, and drafts only with the right to read them', async () => {
   const draft = await writer(api, token).post({ status: 'draft' });
-  const read = async (rights: KeyRight[]) =>
-    (await api.send('GET', `/posts/id/${draft.id}`, { token: (await keyWith(rights)).token })).status;
-  expect(await read([])).toBe(404);
-  expect(await read(['posts.readUnpublished'])).toBe(200);
-  expect((await api.send('GET', '/posts', { token: (await keyWith([])).token })).status).toBe(200);
+  const read = async (path: string, rights: KeyRight[]) =>
+    (await api.send('GET', path, { token: (await keyWith(rights)).secret })).status;
+  expect(await read(`/posts/id/${draft.id}`, [])).toBe(404);
+  expect(await read(`/posts/id/${draft.id}`, ['posts.readUnpublished'])).toBe(200);
+  expect(await read('/posts', [])).toBe(200);
 });
 
 it('creating, changing and publishing are separate rights', async () => {
-  const calls = (key: string) => ({
-    create: async (fields: object) =>
-      (await api.send('POST', '/posts', { token: key, json: await postBody(api, fields) })).status,
-    change: async (id: number, json: object) =>
-      (await api.send('PUT', `/posts/${id}`, { token: key, json })).status,
-    remove: async (id: number) => (await api.send('DELETE', `/posts/${id}`, { token: key })).status,
-  });
+  const callsWith = async (rights: KeyRight[]) => {
+    const send = callsOf(api, (await keyWith(rights)).secret);
+    return {
+      create: async (fields: object) => (await send('POST', '/posts', await postBody(api, fields))).status,
+      change: async (id: number, json: object) => (await send('PUT', `/posts/${id}`, json)).status,
+      remove: async (id: number) => (await send('DELETE', `/posts/${id}`)).status,
+    };
+  };
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const { post } = writer(api, token);
   const draft = await post();
   const planned = await post({ publishAt: tomorrow });
   const published = await post({ status: 'published' });
-  const creator = calls((await keyWith(['posts.create'])).token);
+  const creator = await callsWith(['posts.create']);
   expect(await creator.create({})).toBe(201);
   expect(await creator.create({ status: 'published' })).toBe(403);
   expect(await creator.create({ publishAt: tomorrow })).toBe(403);
   expect(await creator.change(draft.id, { title: 'x' })).toBe(403);
-  const writing = calls((await keyWith(['posts.change', 'posts.delete'])).token);
+  const writing = await callsWith(['posts.change', 'posts.delete']);
   expect(await writing.change(draft.id, { title: 'Changed' })).toBe(200);
   expect(await writing.change(draft.id, { status: 'published' })).toBe(403);
   expect(await writing.change(draft.id, { publishAt: tomorrow })).toBe(403);
@@ -112,27 +100,27 @@ it('creating, changing and publishing are separate rights', async () => {
   expect(await writing.change(published.id, { title: 'Nobody may read this' })).toBe(403);
   expect(await writing.remove(published.id)).toBe(403);
   expect(await writing.remove(draft.id)).toBe(200);
-  const publisher = calls((await keyWith(['posts.change', 'posts.publish'])).token);
+  const publisher = await callsWith(['posts.change', 'posts.publish']);
   expect(await publisher.change(published.id, { title: 'Changed', status: 'draft' })).toBe(200);
 });
 
 it('a draft of a page can be created without the right to publish, and a published page stays as it is', async () => {
-  const key = (await keyWith(['pages.create', 'pages.change', 'pages.delete'])).token;
-  const page = { address: '/by-program', title: 'By program', sections: [] };
-  const send = (method: string, path: string, json?: object, by = key) =>
-    api.send<{ id: number }>(method, path, { token: by, ...(json ? { json } : {}) });
-  const made = await send('POST', '/pages', { ...page, status: 'draft' });
+  const key = (await keyWith(['pages.create', 'pages.change', 'pages.delete'])).secret;
+  const page = { address: '/by-program', title: 'By program', sections: [], status: 'draft' };
+  const made = await api.send('POST', '/pages', { token: key, json: page });
   expect(made.status).toBe(201);
-  expect((await send('PUT', `/pages/${made.body.id}`, { title: 'Again' })).status).toBe(200);
-  expect((await send('PUT', `/pages/${made.body.id}`, { status: 'published' })).status).toBe(403);
-  expect((await send('PUT', `/pages/${made.body.id}`, { status: 'published' }, token)).status).toBe(200);
-  expect((await send('PUT', `/pages/${made.body.id}`, { title: 'Not me' })).status).toBe(403);
-  expect((await send('DELETE', `/pages/${made.body.id}`)).status).toBe(403);
+  const path = `/pages/${made.body.id}`;
+  const change = async (json: object, by = key) => (await api.send('PUT', path, { token: by, json })).status;
+  expect(await change({ title: 'Again' })).toBe(200);
+  expect(await change({ status: 'published' })).toBe(403);
+  expect(await change({ status: 'published' }, token)).toBe(200);
+  expect(await change({ title: 'Not me' })).toBe(403);
+  expect((await api.send('DELETE', path, { token: key })).status).toBe(403);
 });
 
 it('a key never does more than its maker may at that moment, and ends with the account', async () => {
   const maker = await api.user('admin');
-  const key = (await keyWith(['leads.read', 'pages.read'], {}, maker)).token;
+  const key = (await keyWith(['leads.read', 'pages.read'], {}, await api.signIn(maker))).secret;
   const open = async (path: string) => (await api.send('GET', path, { token: key })).status;
   expect(await open('/leads')).toBe(200);
   const { email, display_name } = maker;
@@ -153,7 +141,7 @@ it('a key that is revoked, over or not genuine is refused, also where visitors m
     .set({ expires_at: new Date(Date.now() - 1).toISOString() })
     .where('id', '=', expired.id)
     .execute();
-  for (const refused of [key.token, expired.token, newSecretKey(), 'vitr_nonsense']) {
+  for (const refused of [key.secret, expired.secret, newSecretKey(), 'vitr_nonsense']) {
     const { status, body } = await api.send('GET', '/posts', { token: refused });
     expect([status, body.code]).toEqual([401, 'key_refused']);
   }
@@ -163,17 +151,14 @@ it('a key works from its networks alone, and Activity says when it is tried else
   const key = await keyWith(['leads.read'], { networks: ['192.0.2.0/24', '2001:db8:1:2::7'] });
   const from = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
-    return (await api.send('GET', '/leads', { token: key.token, headers })).status;
+    return (await api.send('GET', '/leads', { token: key.secret, headers })).status;
   };
   expect(await from('192.0.2.9')).toBe(200);
   // An IPv6 sender has its whole network.
   expect(await from('2001:db8:1:2::8')).toBe(200);
   expect(await from('198.51.100.7')).toBe(403);
-  await api.parts.activity.flush();
-  const entries = api.store.db.selectFrom('activity').selectAll().where('action', '=', 'keys.refuse');
-  expect(await entries.execute()).toContainEqual(
-    expect.objectContaining({ subject_id: key.id, address: '198.51.100.7' }),
-  );
+  const refused = { action: 'keys.refuse', subject_id: key.id, address: '198.51.100.7' };
+  expect(await activityOf(api)).toContainEqual(expect.objectContaining(refused));
 });
 
 it.each([
@@ -189,16 +174,10 @@ it.each([
 
 it('Activity names the key beside its maker, and the key is not stored', async () => {
   const key = await keyWith(['posts.create']);
-  await api.send('POST', '/posts', { token: key.token, json: await postBody(api) });
-  await api.parts.activity.flush();
-  const rows = await api.store.db
-    .selectFrom('activity')
-    .selectAll()
-    .where('name', 'like', '%API key%')
-    .execute();
-  expect(rows.map(({ name }) => name)).toContain(`${admin.display_name} (API key CRM)`);
+  await api.send('POST', '/posts', { token: key.secret, json: await postBody(api) });
+  expect((await activityOf(api)).map(({ name }) => name)).toContain(`${admin.display_name} (API key CRM)`);
   const stored = JSON.stringify(await api.store.db.selectFrom('api_keys').selectAll().execute());
-  expect(stored).not.toContain(key.token);
+  expect(stored).not.toContain(key.secret);
 });
 
 it('the last use is written at most once a minute', async () => {
@@ -208,10 +187,10 @@ it('the last use is written at most once a minute', async () => {
     return (await row.executeTakeFirstOrThrow()).last_used_at;
   };
   expect(await lastUse()).toBeNull();
-  await api.send('GET', '/posts', { token: key.token });
+  await api.send('GET', '/posts', { token: key.secret });
   const first = await lastUse();
   expect(first).not.toBeNull();
-  await api.send('GET', '/posts', { token: key.token });
+  await api.send('GET', '/posts', { token: key.secret });
   expect(await lastUse()).toBe(first);
 });
 
@@ -219,22 +198,19 @@ it('required two-step sign-in stops no key', async () => {
   const key = await keyWith(['leads.read']);
   await api.send('PUT', '/settings', { token, json: { twoStepRoles: ['admin'] } });
   expect((await api.send('GET', '/leads', { token })).status).toBe(403);
-  expect((await api.send('GET', '/leads', { token: key.token })).status).toBe(200);
+  expect((await api.send('GET', '/leads', { token: key.secret })).status).toBe(200);
   await api.store.db.deleteFrom('settings').where('key', '=', 'twoStepRoles').execute();
 });
 
 it('each key has a limit of its own', async () => {
   const limited = await createTestApi({ rateLimit: true });
   const admins = await limited.signIn('admin');
-  const make = async () => {
-    const json = { name: 'n8n', rights: [], expires_at: null };
-    return (await limited.send<{ secret: string }>('POST', '/keys', { token: admins, json })).body.secret;
-  };
-  const [busy, other] = [await make(), await make()];
-  for (let calls = 0; calls < 600; calls += 1) await limited.send('GET', '/metatags', { token: busy });
-  const refused = await limited.send('GET', '/metatags', { token: busy });
+  const [busy, other] = [await newKey(limited, admins, []), await newKey(limited, admins, [])];
+  const call = ({ secret }: typeof busy) => limited.send('GET', '/metatags', { token: secret });
+  await inTurn(600, () => call(busy));
+  const refused = await call(busy);
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect((await limited.send('GET', '/metatags', { token: other })).status).toBe(200);
+  expect((await call(other)).status).toBe(200);
 });
 
 it('secret scanners can tell a key from text that looks like one', () => {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#content-api/staff/access/access.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { outboxOf } from '../../support/entries/outbox.ts';
+import { inTurn } from '../../support/calls.ts';
+import { FIREFOX } from '../../support/entries/activity.ts';
+import { kindsQueued } from '../../support/entries/outbox.ts';
 
 const NEW = 'Another1Horse';
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
-
 let api: TestApi;
 let user: User;
 let token: string;
@@ -23,8 +23,6 @@ const change = (password: string, new_password: string, as = token) =>
   api.send<{ token: string }>('PUT', '/auth/password', { token: as, json: { password, new_password } });
 const sessions = async (as = token) =>
   (await api.send<{ sessions: OwnSession[] }>('GET', '/auth/sessions', { token: as })).body.sessions;
-const kinds = async () => (await outboxOf(api)).map(({ kind }) => kind);
-
 describe('changing one’s own password', () => {
   it('lets the session go on under another token, ends all others, and tells by mail', async () => {
     const elsewhere = await api.signIn(user);
@@ -32,7 +30,7 @@ describe('changing one’s own password', () => {
     expect([status, body]).toMatchObject([200, { user: { id: user.id, email: user.email } }]);
     expect([await me(body.token), await me(token), await me(elsewhere)]).toEqual([200, 401, 401]);
     expect([(await login(PASSWORD)).status, (await login(NEW)).status]).toEqual([401, 200]);
-    expect(await kinds()).toEqual(['user.password_changed']);
+    expect(await kindsQueued(api)).toEqual(['user.password_changed']);
     expect((await sessions(body.token)).map(({ current }) => current).sort()).toEqual([false, true]);
   });
 
@@ -43,12 +41,10 @@ describe('changing one’s own password', () => {
       [PASSWORD, 'short', 'new_password', 'Minimum 8 characters with uppercase, lowercase, and number'],
       [PASSWORD, PASSWORD, 'new_password', 'This is already your password'],
     ] as const) {
-      expect(await change(password, wanted)).toMatchObject({
-        status: 400,
-        body: { code: 'invalid', fields: { [field]: message } },
-      });
+      const refused = { status: 400, body: { code: 'invalid', fields: { [field]: message } } };
+      expect(await change(password, wanted)).toMatchObject(refused);
     }
-    expect([await me(token), (await login(PASSWORD)).status, await kinds()]).toEqual([200, 200, []]);
+    expect([await me(token), (await login(PASSWORD)).status, await kindsQueued(api)]).toEqual([200, 200, []]);
   });
 
   it('takes one of two that come at once', async () => {
@@ -56,7 +52,7 @@ describe('changing one’s own password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const won = both.find(({ status }) => status === 200);
     expect(await me(won?.body.token ?? '')).toBe(200);
-    expect(await kinds()).toEqual(['user.password_changed']);
+    expect(await kindsQueued(api)).toEqual(['user.password_changed']);
   });
 
   it('ends a link that was asked for to set a password', async () => {
@@ -69,23 +65,10 @@ describe('changing one’s own password', () => {
 
   it('counts guesses like those of signing in', async () => {
     const limited = await createTestApi({ rateLimit: true });
-    const own = await limited.user('author');
-    const as = await limited.signIn(own);
-    const guess = () =>
-      limited.send('PUT', '/auth/password', {
-        token: as,
-        json: { password: 'Wrong1Pass', new_password: NEW },
-      });
-    const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await guess()).status);
+    const as = await limited.signIn('author');
+    const json = { password: 'Wrong1Pass', new_password: NEW };
+    const statuses = await inTurn(11, () => limited.send('PUT', '/auth/password', { token: as, json }));
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-  });
-
-  it('is for who is signed in', async () => {
-    const reply = await api.send('PUT', '/auth/password', {
-      json: { password: PASSWORD, new_password: NEW },
-    });
-    expect(reply.status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
-import { outboxOf } from '../../support/entries/outbox.ts';
+import { kindsQueued, payloadsOf } from '../../support/entries/outbox.ts';
 import { addPasskey, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
 
 let api: TestApi;
@@ -13,10 +13,7 @@ beforeEach(async () => {
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;
 const list = async (token: string) =>
   (await api.send<{ passkeys: Passkey[] }>('GET', '/auth/passkeys', { token })).body.passkeys;
-const removals = async () =>
-  (await outboxOf(api))
-    .filter(({ kind }) => kind === 'user.passkeys_removed')
-    .map(({ payload }) => JSON.parse(payload));
+const removals = () => payloadsOf(api, 'user.passkeys_removed');
 const rename = (token: string, id: number, name: string) =>
   api.send('PUT', `/auth/passkeys/${id}`, { token, json: { name } });
 const remove = (token: string, id: number, password = PASSWORD) =>
@@ -25,17 +22,13 @@ const remove = (token: string, id: number, password = PASSWORD) =>
 describe('a passkey', () => {
   it('gets another name, without a mail', async () => {
     const { token, passkey } = await withPasskey(api, await api.user('author'));
-    expect(await rename(token, passkey.id, ' Phone ')).toMatchObject({
-      status: 200,
-      body: { passkey: { id: passkey.id, name: 'Phone' } },
-    });
-    expect(await rename(token, passkey.id, ' ')).toMatchObject({
-      status: 400,
-      body: { fields: { name: 'Please enter a name' } },
-    });
+    const renamed = { passkey: { id: passkey.id, name: 'Phone' } };
+    expect(await rename(token, passkey.id, ' Phone ')).toMatchObject({ status: 200, body: renamed });
+    const fields = { name: 'Please enter a name' };
+    expect(await rename(token, passkey.id, ' ')).toMatchObject({ status: 400, body: { fields } });
     expect((await rename(token, passkey.id, 'x'.repeat(61))).status).toBe(400);
     expect((await list(token)).map(({ name }) => name)).toEqual(['Phone']);
-    expect((await outboxOf(api)).map(({ kind }) => kind)).toEqual(['user.passkey_added']);
+    expect(await kindsQueued(api)).toEqual(['user.passkey_added']);
   });
 
   it('is removed with the password: it lets in no more, other sessions end, and a mail tells', async () => {
@@ -98,12 +91,6 @@ describe('an admin', () => {
     const { user, token } = await withPasskey(api, await api.user('admin'));
     expect(await removeOf(token, user.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
     expect((await list(token)).length).toBe(1);
-  });
-
-  it.each(['editor', 'author'] as const)('is not what an %s is', async (role) => {
-    const { user } = await withPasskey(api, await api.user('admin'));
-    const token = await api.signIn(role);
-    expect([(await owners(token)).status, (await removeOf(token, user.id)).status]).toEqual([403, 403]);
   });
 
   it('deletes a user with their passkeys', async () => {

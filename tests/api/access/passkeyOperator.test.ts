@@ -1,11 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, testParts } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
-import { startSmtp } from '../../support/doubles/smtp.ts';
-import { deliverFor, settled } from '../../support/entries/outbox.ts';
+import { mailingApi } from '../../support/entries/mail.ts';
 import { addPasskey, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
 import { loginWith } from '../../support/entries/twoStep.ts';
 import { runVitrine } from '../../support/processes/vitrine.ts';
@@ -50,7 +50,6 @@ it('a backup brings them back, and files for other systems know nothing of them'
     body: { user: { id: user.id } },
   });
   expect((await runVitrine(api, 'export', String(files))).code).toBe(0);
-  const { readdir, readFile } = await import('node:fs/promises');
   const { public_key } = await api.store.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
   for (const entry of await readdir(String(files), { recursive: true, withFileTypes: true })) {
     if (entry.isFile())
@@ -59,27 +58,19 @@ it('a backup brings them back, and files for other systems know nothing of them'
 });
 
 it('mails tell the user that a passkey was added, and who removed it', async () => {
-  const smtp = await startSmtp();
-  const from = { name: 'Overprint', address: 'hello@overprint.example' };
-  const api = await createTestApi({ mail: { smtpUrl: smtp.url, from, to: [] } });
-  deliverFor(api);
-  const last = async () => {
-    await settled(api);
-    const { recipients, mail } = smtp.received.at(-1) ?? {};
-    return { recipients, subject: mail?.subject, text: mail?.text ?? '' };
-  };
+  const { api, lastMail } = await mailingApi();
   const user = await api.user('author');
-  const own = await api.signIn(user);
-  await addPasskey(api, own, createAuthenticator(), { name: 'Work\u2028laptop' });
-  const added = await last();
-  expect([added.recipients, added.subject]).toEqual([[user.email], 'A passkey was added – Overprint']);
+  const device = createAuthenticator('https://overprint.example');
+  await addPasskey(api, await api.signIn(user), device, { name: 'Work\u2028laptop' });
+  const added = await lastMail();
+  expect(added).toMatchObject({ to: [user.email], subject: 'A passkey was added – Overprint' });
   expect(added.text).toMatch(/Passkey\W+Work laptop/);
 
   const admin = await api.user('admin');
   const token = await api.signIn(admin);
   await api.send('DELETE', `/users/${user.id}/passkeys`, { token });
-  const removed = await last();
-  expect([removed.recipients, removed.subject]).toEqual([[user.email], 'A passkey was removed – Overprint']);
+  const removed = await lastMail();
+  expect(removed).toMatchObject({ to: [user.email], subject: 'A passkey was removed – Overprint' });
   expect(removed.text).toMatch(new RegExp(`By\\W+${admin.display_name}`));
   expect(removed.text).toMatch(/Removed\W+Work laptop/);
 });

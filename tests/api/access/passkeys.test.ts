@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { later, NOON, stopClock } from '../../support/clock.ts';
 import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
-import { outboxOf } from '../../support/entries/outbox.ts';
+import { FIREFOX } from '../../support/entries/activity.ts';
+import { kindsQueued } from '../../support/entries/outbox.ts';
 import { addPasskey, begin, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
-import { codeOf, later, NOON, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { codeOf, withTwoSteps } from '../../support/entries/twoStep.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
@@ -14,10 +16,9 @@ beforeEach(async () => {
 });
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;
+const sendNew = (token: string, json: object) => api.send('POST', '/auth/passkeys', { token, json });
 const list = async (token: string) =>
   (await api.send<{ passkeys: Passkey[] }>('GET', '/auth/passkeys', { token })).body.passkeys;
-const sentKinds = async () => (await outboxOf(api)).map(({ kind }) => kind);
-
 describe('adding a passkey', () => {
   it('asks for the password, and tells the browser to verify its user', async () => {
     const user = await api.user('author');
@@ -37,7 +38,7 @@ describe('adding a passkey', () => {
     });
     expect(Buffer.from(body.user.id, 'base64url').toString()).not.toContain(user.email);
     expect(await list(token)).toEqual([]);
-    expect(await sentKinds()).toEqual([]);
+    expect(await kindsQueued(api)).toEqual([]);
   });
 
   it('keeps it with its name, and tells the user by mail', async () => {
@@ -53,20 +54,16 @@ describe('adding a passkey', () => {
         domain: 'localhost',
       },
     ]);
-    expect(await sentKinds()).toEqual(['user.passkey_added']);
+    expect(await kindsQueued(api)).toEqual(['user.passkey_added']);
     expect(await me(token)).toBe(200);
   });
 
   it('calls it after the browser where nobody gives it a name', async () => {
     const token = await api.signIn('author');
-    const device = createAuthenticator();
-    const { body } = await begin(api, token);
-    const headers = {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
-    };
-    const json = { credential: device.create(body) };
-    const { body: made } = await api.send('POST', '/auth/passkeys', { token, json, headers });
-    expect(made).toMatchObject({ passkey: { name: 'Firefox on Linux' } });
+    const json = { credential: createAuthenticator().create((await begin(api, token)).body) };
+    const headers = { 'user-agent': FIREFOX };
+    const { body } = await api.send('POST', '/auth/passkeys', { token, json, headers });
+    expect(body).toMatchObject({ passkey: { name: 'Firefox on Linux' } });
   });
 
   it('names those the user has, under one handle, so that no device makes a second', async () => {
@@ -80,8 +77,8 @@ describe('adding a passkey', () => {
     expect((await begin(api, await api.signIn('author'))).body.user.id).not.toBe(first?.user_handle);
     const again = createAuthenticator();
     const json = { credential: again.create(body) };
-    expect((await api.send('POST', '/auth/passkeys', { token, json })).status).toBe(201);
-    expect(await api.send('POST', '/auth/passkeys', { token, json })).toMatchObject({ status: 409 });
+    expect((await sendNew(token, json)).status).toBe(201);
+    expect((await sendNew(token, json)).status).toBe(409);
     expect((await list(token)).length).toBe(2);
     expect(await signInWith(api, again)).toMatchObject({ status: 200, body: { user: { id: user.id } } });
   });
@@ -97,10 +94,7 @@ describe('adding a passkey', () => {
       .set({ credential_id: credential.id })
       .where('id', '=', known.id)
       .execute();
-    expect(await api.send('POST', '/auth/passkeys', { token: other, json: { credential } })).toMatchObject({
-      status: 409,
-      body: { code: 'taken' },
-    });
+    expect(await sendNew(other, { credential })).toMatchObject({ status: 409, body: { code: 'taken' } });
     expect([(await list(token)).length, (await list(other)).length]).toEqual([1, 0]);
   });
 
@@ -120,7 +114,7 @@ describe('adding a passkey', () => {
     const reply = await addPasskey(api, token, createAuthenticator(), { wrong });
     expect([400, 409]).toContain(reply.status);
     expect(await list(token)).toEqual([]);
-    expect(await sentKinds()).toEqual([]);
+    expect(await kindsQueued(api)).toEqual([]);
   });
 
   it('ends after five minutes, works once, and in the session alone that began it', async () => {
@@ -128,8 +122,7 @@ describe('adding a passkey', () => {
     const [token, elsewhere] = [await api.signIn(user), await api.signIn(user)];
     const device = createAuthenticator();
     const add = async (plan: Parameters<typeof device.create>[0], as = token) =>
-      (await api.send('POST', '/auth/passkeys', { token: as, json: { credential: device.create(plan) } }))
-        .body.code;
+      (await sendNew(as, { credential: device.create(plan) })).body.code;
     expect(await add((await begin(api, token)).body, elsewhere)).toBe('stale');
     expect(await add((await begin(api, token)).body, await api.signIn('author'))).toBe('stale');
     const late = (await begin(api, token)).body;
@@ -151,7 +144,7 @@ describe('adding a passkey', () => {
       file.prepare('DELETE FROM users WHERE id = ?').run(user.id);
       return transaction();
     });
-    const { status } = await api.send('POST', '/auth/passkeys', { token, json: { credential } });
+    const { status } = await sendNew(token, { credential });
     expect([status, await me(token)]).toEqual([409, 401]);
   });
 
@@ -175,8 +168,7 @@ describe('adding a passkey', () => {
     const plan = (await begin(api, token)).body;
     await api.store.db.insertInto('passkeys').values(copies).execute();
     expect(await begin(api, token)).toMatchObject({ status: 409, body: { code: 'full' } });
-    const json = { credential: createAuthenticator().create(plan) };
-    expect((await api.send('POST', '/auth/passkeys', { token, json })).status).toBe(409);
+    expect((await sendNew(token, { credential: createAuthenticator().create(plan) })).status).toBe(409);
     expect(passkey.id).toBe(row.id);
   });
 
@@ -186,23 +178,19 @@ describe('adding a passkey', () => {
     { credential: { id: '!', rawId: '!', type: 'public-key', response: {} } },
     { credential: { id: 'a', rawId: 'a', type: 'password', response: {} } },
   ])('isn’t upset by %j', async (json) => {
-    const token = await api.signIn('author');
-    expect((await api.send('POST', '/auth/passkeys', { token, json })).status).toBe(400);
+    expect((await sendNew(await api.signIn('author'), json)).status).toBe(400);
   });
 
   it.each(['AAAA', 'e30', 'bnVsbA', 'W10', 'IiI'])(
     'isn’t upset by bytes that are none, like %s',
     async (junk) => {
       const token = await api.signIn('author');
-      const { body } = await begin(api, token);
-      const made = createAuthenticator().create(body);
-      const sent = (response: object) =>
-        api.send('POST', '/auth/passkeys', {
-          token,
-          json: { credential: { ...made, response: { ...made.response, ...response } } },
-        });
-      expect((await sent({ clientDataJSON: junk })).status).toBe(409);
-      expect((await sent({ attestationObject: junk })).status).toBe(400);
+      const made = createAuthenticator().create((await begin(api, token)).body);
+      const sent = async (response: object) =>
+        (await sendNew(token, { credential: { ...made, response: { ...made.response, ...response } } }))
+          .status;
+      expect(await sent({ clientDataJSON: junk })).toBe(409);
+      expect(await sent({ attestationObject: junk })).toBe(400);
     },
   );
 });

@@ -6,8 +6,8 @@ import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import { openTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
-import type { Route } from '../../support/guards.ts';
-import { routesOf } from '../../support/guards.ts';
+import { type Route, routesOf } from '../../support/guards.ts';
+import { runSql } from '../../support/sql.ts';
 
 /*
  * Walks every route there is, whoever added it: what its guard says is compared with what happens. A new route is
@@ -29,16 +29,8 @@ const owned: Record<
       // Every parameter is filled with the entry's number: so it is an earlier address too.
       await api.send('PUT', `/posts/${post.id}/addresses/${post.id}`, { token, json: {} });
       await api.send('POST', `/posts/${post.id}/previews`, { token, json: { days: 7 } });
-      await api.store.db
-        .updateTable('preview_links')
-        .set({ id: String(post.id) })
-        .where('entry_id', '=', post.id)
-        .execute();
-      await api.store.db
-        .updateTable('entry_revisions')
-        .set({ revision: post.id })
-        .where('entry_id', '=', post.id)
-        .execute();
+      await runSql(api.store, 'UPDATE preview_links SET id = ? WHERE entry_id = ?', `${post.id}`, post.id);
+      await runSql(api.store, 'UPDATE entry_revisions SET revision = ? WHERE entry_id = ?', post.id, post.id);
       // Copies are their writer's alone.
       const copies = copiesOf(api, caller);
       await copies.keep(`/posts/${post.id}/working-copy`, {});
@@ -115,17 +107,10 @@ describe.each([['visitor', null] as const, ...roles.map((role) => [role, role] a
   },
 );
 
-const ownable = routes.filter(
-  ([
-    ,
-    {
-      path,
-      demands: [demand],
-    },
-  ]) => {
-    return path.includes('/:id') && isAction(demand) && scopeOf('author', demand) === 'own';
-  },
-);
+const ownable = routes.filter(([, { path, demands }]) => {
+  const [demand] = demands;
+  return path.includes('/:id') && isAction(demand) && scopeOf('author', demand) === 'own';
+});
 
 it('authors own posts and gallery images, and nothing else', () => {
   expect([...new Set(ownable.map(([, { path }]) => path.split('/')[2]))].sort()).toEqual(

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { later, stopClock } from '../../support/entries/twoStep.ts';
+import { later, stopClock } from '../../support/clock.ts';
 
 let api: TestApi;
+let admin: User;
 let token: string;
 beforeEach(async () => {
   stopClock();
   api = await createTestApi();
-  token = await api.signIn('admin');
+  admin = await api.user('admin');
+  token = await api.signIn(admin);
 });
 
 const answer = async (method: string, path: string, json?: object) => {
-  const { status, body } = await api.send(method, path, { token, ...(json ? { json } : {}) });
+  const { status, body } = await api.send(method, path, { token, json });
   return status < 400 ? status : [status, body.code];
 };
 const person = { email: 'new@example.com', display_name: 'New', password: PASSWORD };
@@ -25,11 +28,7 @@ describe('ten minutes after signing in', () => {
       expect(await answer('GET', path)).toBe(200);
       later(1);
       expect(await answer('GET', path)).toEqual(asked);
-      const { user } = (await api.send<{ user: { email: string } }>('GET', '/auth/me', { token })).body;
-      const again = await api.send<{ token: string }>('POST', '/auth/login', {
-        json: { email: user.email, password: PASSWORD },
-      });
-      token = again.body.token;
+      token = await api.signIn(admin);
       expect(await answer('GET', path)).toBe(200);
     },
   );

@@ -3,8 +3,10 @@ import { seal, unseal } from '#content-api/staff/access/sealedSecrets.ts';
 import { PURPOSE } from '#content-api/staff/oidc/pending.ts';
 import type { ProviderSettings } from '#content-api/staff/oidc/provider.ts';
 import { createTestApi, type Reply, type TestApi } from '../../support/api.ts';
+import { later, stopClock } from '../../support/clock.ts';
 import { serveProvider, type TestProvider } from '../../support/doubles/oidcProvider.ts';
-import { codeOf, later, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { activityOf } from '../../support/entries/activity.ts';
+import { codeOf, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 const SITE = 'https://agency.example';
 
@@ -29,7 +31,7 @@ async function trust(
 }
 
 async function send(method: string, path: string, json?: object, token?: string): Promise<Reply> {
-  const reply = await api.send(method, path, { ...(json ? { json } : {}), token, headers: { cookie } });
+  const reply = await api.send(method, path, { json, token, headers: { cookie } });
   for (const line of reply.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
   return reply;
 }
@@ -38,6 +40,10 @@ const start = async (json: object = {}, token?: string) =>
   String((await send('POST', '/auth/oidc/start', json, token)).body.url);
 const callback = (address: string) => send('GET', address.slice(`${SITE}/api`.length));
 const login = (json: object = {}) => send('POST', '/auth/oidc/login', json);
+
+/** Where the provider sends the browser back to, once this account has signed in there. */
+const answered = async (name = 'ada') => provider.signIn(await start(), name);
+const me = (token: unknown) => send('GET', '/auth/me', undefined, String(token));
 
 /** The whole way, as a browser goes it. */
 async function signIn(name: string, json: object = {}, token?: string): Promise<Reply> {
@@ -60,10 +66,8 @@ describe('signing in with the provider', () => {
       status: 200,
       body: { next: '/leads?page=2', user: { email: ada.email, display_name: 'Ada Byron', role: 'author' } },
     });
-    expect(await send('GET', '/auth/me', undefined, String(first.body.token))).toMatchObject({
-      status: 200,
-      body: { signs_in_here: false, has_provider: true },
-    });
+    const own = { signs_in_here: false, has_provider: true };
+    expect(await me(first.body.token)).toMatchObject({ status: 200, body: own });
     provider.accounts.ada = { ...ada, email: 'byron@example.com' };
     expect((await signIn('ada')).body.user).toMatchObject({ email: ada.email });
     expect(await usersIn()).toHaveLength(1);
@@ -113,11 +117,9 @@ describe('signing in with the provider', () => {
   it('is written to the log of activity', async () => {
     provider.accounts.ada = ada;
     await signIn('ada');
-    await api.parts.activity.flush();
-    const lines = await api.store.db.selectFrom('activity').select(['action', 'email']).execute();
-    expect(lines).toEqual([
-      { action: 'users.join', email: ada.email },
-      { action: 'session.provider', email: ada.email },
+    expect((await activityOf(api)).map(({ action, email }) => [action, email])).toEqual([
+      ['users.join', ada.email],
+      ['session.provider', ada.email],
     ]);
   });
 });
@@ -139,7 +141,7 @@ describe('roles from a claim', () => {
     expect(first.body.user).toMatchObject({ role: 'admin' });
     provider.accounts.ada = { ...ada, groups: ['desk'] };
     expect((await signIn('ada')).body.user).toMatchObject({ role: 'editor' });
-    expect((await send('GET', '/auth/me', undefined, String(first.body.token))).status).toBe(401);
+    expect((await me(first.body.token)).status).toBe(401);
   });
 
   it('refuse who has lost them, and end their sessions', async () => {
@@ -148,7 +150,7 @@ describe('roles from a claim', () => {
     const { token } = (await signIn('ada')).body;
     provider.accounts.ada = { ...ada, groups: [] };
     expect(codeIn(await signIn('ada'))).toEqual([403, 'no_role']);
-    expect((await send('GET', '/auth/me', undefined, String(token))).status).toBe(401);
+    expect((await me(token)).status).toBe(401);
   });
 
   it.each([[['desk']], [[]]])('never take the last admin away: %j', async (groups) => {
@@ -164,17 +166,17 @@ describe('a callback', () => {
   beforeEach(() => {
     provider.accounts.ada = ada;
   });
-  const expired = [401, 'sign_in_expired'];
+  const expectExpired = async () => expect(codeIn(await login())).toEqual([401, 'sign_in_expired']);
 
   it('works once, and so does its ticket', async () => {
-    const address = await provider.signIn(await start(), 'ada');
+    const address = await answered();
     await callback(address);
     const ticket = cookie;
     expect((await login()).status).toBe(200);
     cookie = ticket;
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
     await callback(address);
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
   });
 
   it('is worth nothing with the cookie of before', async () => {
@@ -184,29 +186,29 @@ describe('a callback', () => {
     await login();
     cookie = before;
     await callback(await provider.signIn(url, 'ada'));
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
   });
 
   it('is worth nothing in another browser, or with another state', async () => {
-    const address = await provider.signIn(await start(), 'ada');
+    const address = await answered();
     const own = cookie;
     cookie = '';
     await callback(address);
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
     cookie = own;
     await callback(address.replace(/state=[^&]+/, 'state=another'));
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
   });
 
   it('is too late after ten minutes', async () => {
-    const address = await provider.signIn(await start(), 'ada');
+    const address = await answered();
     later(601);
     await callback(address);
-    expect(codeIn(await login())).toEqual(expired);
+    await expectExpired();
   });
 
   it.each(['nonce', 'verifier'])('is refused with another %s than it began with', async (part) => {
-    const address = await provider.signIn(await start(), 'ada');
+    const address = await answered();
     const [name, sealed = ''] = cookie.split('=');
     const requested = JSON.parse(unseal(api.parts.secrets, PURPOSE, sealed) ?? '');
     const tampered = { ...requested, [part]: 'a'.repeat(43) };
@@ -219,10 +221,8 @@ describe('a callback', () => {
     await start();
     const { state } = JSON.parse(unseal(api.parts.secrets, PURPOSE, cookie.split('=')[1] ?? '') ?? '');
     await callback(`${SITE}/api/auth/oidc/callback?error=access_denied&state=${state}`);
-    expect(await login()).toMatchObject({
-      status: 401,
-      body: { error: expect.stringContaining('Keystone') },
-    });
+    const body = { error: expect.stringContaining('Keystone') };
+    expect(await login()).toMatchObject({ status: 401, body });
   });
 
   it('comes back to SITE_URL alone, and goes on nowhere but in the back office', async () => {
@@ -268,13 +268,10 @@ describe('two-step sign-in', () => {
     const { token } = await withTwoSteps(api, await api.user('admin'));
     await send('PUT', '/settings', { twoStepRoles: ['author'] }, token);
     provider.accounts.ada = ada;
-    const me = async () => {
-      const { token } = (await signIn('ada')).body;
-      return (await send('GET', '/auth/me', undefined, String(token))).body.must_set_up;
-    };
-    expect(await me()).toBe(true);
+    const mustSetUp = async () => (await me((await signIn('ada')).body.token)).body.must_set_up;
+    expect(await mustSetUp()).toBe(true);
     provider.accounts.ada = { ...ada, amr: ['mfa'] };
-    expect(await me()).toBe(false);
+    expect(await mustSetUp()).toBe(false);
   });
 });
 
@@ -356,10 +353,8 @@ describe('without passwords', () => {
 });
 
 it('tells the sign-in screen how to sign in', async () => {
-  expect((await send('GET', '/auth/methods')).body).toEqual({
-    passwords: true,
-    provider: { name: 'Keystone' },
-  });
+  const methods = { passwords: true, provider: { name: 'Keystone' } };
+  expect((await send('GET', '/auth/methods')).body).toEqual(methods);
 });
 
 it('shows admins how users sign in, and lets them unlink an account', async () => {
@@ -376,7 +371,7 @@ it('shows admins how users sign in, and lets them unlink an account', async () =
     invited_at: null,
   });
   expect((await send('DELETE', `/users/${user.id}/provider`, undefined, admin)).status).toBe(200);
-  expect((await send('GET', '/auth/me', undefined, token)).status).toBe(401);
+  expect((await me(token)).status).toBe(401);
   expect((await send('DELETE', `/users/${user.id}/provider`, undefined, admin)).status).toBe(404);
 });
 

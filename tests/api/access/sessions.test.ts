@@ -4,17 +4,24 @@ import { createApp } from '#content-api/app.ts';
 import { shortTermOf } from '#content-api/servers/inStore.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, openTestApi, PASSWORD } from '../../support/api.ts';
+import { atOnce, firstThen, inTurn } from '../../support/calls.ts';
 
 const api = await openTestApi();
 
 const me = (token: string) => api.send<{ user: User }>('GET', '/auth/me', { token });
+const login = (email: string, password: string) =>
+  api.send('POST', '/auth/login', { json: { email, password } });
+/** As if a day had passed for all sessions. */
+const endAll = () =>
+  api.store.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0).toISOString() })
+    .execute();
 
 describe('signing in', () => {
   it('answers a token and the user, without a word of the password', async () => {
     const user = await api.user('editor');
-    const reply = await api.send('POST', '/auth/login', {
-      json: { email: user.email.toUpperCase(), password: PASSWORD },
-    });
+    const reply = await login(user.email.toUpperCase(), PASSWORD);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ token: expect.any(String), user });
     expect(JSON.stringify(reply.body)).not.toMatch(/password|argon2|session_version/);
@@ -23,20 +30,15 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of an address nobody has', async () => {
     const { email } = await api.user('author');
-    const wrong = await api.send('POST', '/auth/login', { json: { email, password: 'Wrong1Password' } });
-    const unknown = await api.send('POST', '/auth/login', {
-      json: { email: 'nobody@example.com', password: 'Wrong1Password' },
-    });
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({
-      error: 'Invalid email or password. Please try again.',
-      code: 'not_signed_in',
-    });
-    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+    const error = 'Invalid email or password. Please try again.';
+    for (const address of [email, 'nobody@example.com']) {
+      const { status, body } = await login(address, 'Wrong1Password');
+      expect([status, body]).toEqual([401, { error, code: 'not_signed_in' }]);
+    }
   });
 
   it('names what is wrong with each field', async () => {
-    const reply = await api.send('POST', '/auth/login', { json: { email: 'nope', password: '12345' } });
+    const reply = await login('nope', '12345');
     expect([reply.status, reply.body.fields]).toEqual([
       400,
       { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' },
@@ -72,19 +74,13 @@ describe('a session', () => {
     const sessions = api.store.db.selectFrom('sessions').select(['created_at', 'expires_at']);
     const { created_at, expires_at } = await sessions.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
-    await api.store.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(0).toISOString() })
-      .execute();
+    await endAll();
     expect((await me(token)).status).toBe(401);
   });
 
   it('that ended is swept out of the store when somebody signs in', async () => {
     const over = await api.signIn('author');
-    await api.store.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(0).toISOString() })
-      .execute();
+    await endAll();
     await api.signIn('editor');
     const left = await api.store.db.selectFrom('sessions').select('expires_at').execute();
     expect(left.filter(({ expires_at }) => expires_at < new Date().toISOString())).toEqual([]);
@@ -94,11 +90,8 @@ describe('a session', () => {
   it('cannot be made up: another key, another algorithm or none, another audience', async () => {
     const user = await api.user('admin');
     await api.signIn(user);
-    const { id } = await api.store.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', user.id)
-      .executeTakeFirstOrThrow();
+    const own = api.store.db.selectFrom('sessions').select('id').where('user_id', '=', user.id);
+    const { id } = await own.executeTakeFirstOrThrow();
     const key = api.parts.secrets.sessionKey;
     const claims = { ver: 1, sub: String(user.id), jti: id, iss: 'vitrine', exp: 9e9 };
     const forge = (key: Uint8Array, aud: string, alg = 'HS256') =>
@@ -122,112 +115,80 @@ describe('a session', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is slowed down for one account, and says for how long', async () => {
-    const limited = await createTestApi({ rateLimit: true });
+  /** An account, and attempts to sign in to it: with a wrong password, unless they say another. */
+  const attacked = async (trustedProxies = 0) => {
+    const limited = await createTestApi({ rateLimit: true, trustedProxies });
     const { email } = await limited.user('author');
-    const attempt = (password: string) => limited.send('POST', '/auth/login', { json: { email, password } });
-    const statuses = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await attempt('Wrong1Password')).status);
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    const reply = await attempt(PASSWORD);
+    const attempt = (from = '', password = 'Wrong1Password', as = email) =>
+      limited.send('POST', '/auth/login', {
+        json: { email: as, password },
+        headers: from ? { 'x-forwarded-for': from } : {},
+      });
+    const statusOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).status;
+    return { limited, email, attempt, statusOf };
+  };
+
+  it('is slowed down for one account, and says for how long', async () => {
+    const { attempt } = await attacked();
+    expect(await inTurn(11, () => attempt())).toEqual(firstThen(10, 401, 429));
+    const reply = await attempt('', PASSWORD);
     expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
   it('is slowed down just the same when all guesses arrive together', async () => {
-    const limited = await createTestApi({ rateLimit: true });
-    const { email } = await limited.user('author');
-    const passwords = [...Array.from({ length: 20 }, (_, n) => `Wrong${n}Password`), PASSWORD];
-    const attempts = passwords.map((password) =>
-      limited.send('POST', '/auth/login', { json: { email, password } }),
-    );
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(11).fill(429)]);
-  });
-
-  it('counts a whole IPv6 network as one sender: nobody gets new attempts by another address of theirs', async () => {
-    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
-    const { email } = await limited.user('author');
-    const statuses = [];
-    for (let n = 0; n < 11; n += 1) {
-      const headers = { 'x-forwarded-for': `2001:db8:1:2::${n}` };
-      const json = { email, password: 'Wrong1Password' };
-      statuses.push((await limited.send('POST', '/auth/login', { json, headers })).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const { attempt } = await attacked();
+    const statuses = await atOnce(21, (n) => attempt('', n === 20 ? PASSWORD : `Wrong${n}Password`));
+    expect(statuses).toEqual(firstThen(10, 401, 429, 11));
   });
 
   it.each([
+    ['of its IPv6 network', 1, (n: number) => `2001:db8:1:2::${n}`],
     ['of a sender', 0, (n: number) => `198.51.100.${n}`],
     ['that a sender put before that of the proxy', 1, (n: number) => `198.51.100.${n}, 192.0.2.1`],
   ])('isn’t helped by another address %s', async (_, trustedProxies, forwarded) => {
-    const limited = await createTestApi({ rateLimit: true, trustedProxies });
-    const { email } = await limited.user('author');
-    const attempts = Array.from({ length: 11 }, (_, n) => {
-      const headers = { 'x-forwarded-for': forwarded(n) };
-      return limited.send('POST', '/auth/login', { json: { email, password: 'Wrong1Password' }, headers });
-    });
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([...Array(10).fill(401), 429]);
+    const { attempt } = await attacked(trustedProxies);
+    expect(await atOnce(11, (n) => attempt(forwarded(n)))).toEqual(firstThen(10, 401, 429));
   });
 
   it('is slowed down for one account from everywhere together, but not where somebody has signed in to it', async () => {
-    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
-    const { email } = await limited.user('author');
-    const attempt = async (address: string, password: string, as = email) => {
-      const headers = { 'x-forwarded-for': address };
-      return (await limited.send('POST', '/auth/login', { json: { email: as, password }, headers })).status;
-    };
-    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
-    const strangers = Array.from({ length: 101 }, (_, n) => attempt(`198.51.100.${n}`, 'Wrong1Password'));
-    expect((await Promise.all(strangers)).sort()).toEqual([...Array(100).fill(401), 429]);
-    expect(await attempt('203.0.113.1', PASSWORD)).toBe(429);
-    expect(await attempt('203.0.113.1', PASSWORD, email.toUpperCase())).toBe(429);
-    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
+    const { limited, email, attempt, statusOf } = await attacked(1);
+    expect(await statusOf('192.0.2.1', PASSWORD)).toBe(200);
+    expect(await atOnce(101, (n) => attempt(`198.51.100.${n}`))).toEqual(firstThen(100, 401, 429));
+    expect(await statusOf('203.0.113.1', PASSWORD)).toBe(429);
+    expect(await statusOf('203.0.113.1', PASSWORD, email.toUpperCase())).toBe(429);
+    expect(await statusOf('192.0.2.1', PASSWORD)).toBe(200);
     const { email: another } = await limited.user('editor');
-    expect(await attempt('203.0.113.1', PASSWORD, another)).toBe(200);
+    expect(await statusOf('203.0.113.1', PASSWORD, another)).toBe(200);
   });
 
   it('lets people in where they have signed in before, also after a restart', async () => {
-    const limited = await createTestApi({ rateLimit: true, trustedProxies: 1 });
-    const { email } = await limited.user('author');
-    let app = createApp(limited.parts);
-    const attempt = async (address: string, password: string) => {
+    const { limited, email, statusOf } = await attacked(1);
+    expect(await statusOf('192.0.2.1', PASSWORD)).toBe(200);
+    const restarted = createApp({ ...limited.parts, shortTerm: shortTermOf(limited.store) });
+    const attempt = (address: string, password: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       const body = JSON.stringify({ email, password });
-      return (await app.request('/api/auth/login', { method: 'POST', headers, body })).status;
+      return restarted.request('/api/auth/login', { method: 'POST', headers, body });
     };
-    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
-    app = createApp({ ...limited.parts, shortTerm: shortTermOf(limited.store) });
-    const strangers = Array.from({ length: 101 }, (_, n) => attempt(`198.51.100.${n}`, 'Wrong1Password'));
-    expect((await Promise.all(strangers)).filter((status) => status === 429)).toHaveLength(1);
-    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
+    const strangers = await atOnce(101, async (n) => attempt(`198.51.100.${n}`, 'Wrong1Password'));
+    expect(strangers).toEqual(firstThen(100, 401, 429));
+    expect((await attempt('192.0.2.1', PASSWORD)).status).toBe(200);
   });
 
   it('is slowed down for one address that tries all accounts', async () => {
-    const limited = await createTestApi({ rateLimit: true });
-    const attempts = Array.from({ length: 101 }, (_, n) =>
-      limited.send('POST', '/auth/login', {
-        json: { email: `${n}@example.com`, password: 'Wrong1Password' },
-      }),
-    );
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([...Array(100).fill(401), 429]);
+    const { attempt } = await attacked();
+    const statuses = await atOnce(101, (n) => attempt('', 'Wrong1Password', `${n}@example.com`));
+    expect(statuses).toEqual(firstThen(100, 401, 429));
   });
 
   it('uses nothing up for who signs in', async () => {
-    const limited = await createTestApi({ rateLimit: true });
-    const { email } = await limited.user('author');
-    for (let n = 0; n < 105; n += 1) {
-      const { status } = await limited.send('POST', '/auth/login', { json: { email, password: PASSWORD } });
-      expect(status).toBe(200);
-    }
+    const { attempt } = await attacked();
+    expect(await inTurn(105, () => attempt('', PASSWORD))).toEqual(Array(105).fill(200));
     // A hundred passwords are checked, each slow by intent, and as many sessions synced to the disk.
   }, 120_000);
 });
 
 it('bounds the size of a body', async () => {
-  const reply = await api.send('POST', '/auth/login', {
-    json: { email: 'a@example.com', password: 'x'.repeat(1024 * 1024) },
-  });
+  const reply = await login('a@example.com', 'x'.repeat(1024 * 1024));
   expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
 });

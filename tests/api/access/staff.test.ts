@@ -19,10 +19,12 @@ beforeEach(async () => {
 
 type Answer = { user: User; users: User[]; error: string; code: string; fields: Record<string, string> };
 const send = (method: string, path: string, json?: object, as = token) =>
-  api.send<Answer>(method, path, { token: as, ...(json ? { json } : {}) });
+  api.send<Answer>(method, path, { token: as, json });
 const ada = { email: 'ada@example.com', display_name: 'Ada', password: 'Start1Pass9' };
 const asBefore = ({ email, display_name, role }: User) => ({ email, display_name, role });
 const me = (as: string) => send('GET', '/auth/me', undefined, as);
+const login = async (email: string, password: string) =>
+  (await send('POST', '/auth/login', { email, password })).status;
 
 describe('a new user', () => {
   it('comes on top of the list, is an author unless told otherwise, and can sign in', async () => {
@@ -43,13 +45,10 @@ describe('a new user', () => {
       return answer.body.sign_ins.find(({ user_id }) => user_id === body.user.id)?.last_sign_in_at;
     };
     expect(await lastSignIn()).toBeNull();
-    const login = await send('POST', '/auth/login', { email: ada.email, password: ada.password });
-    expect(login.status).toBe(200);
+    expect(await login(ada.email, ada.password)).toBe(200);
     expect(await lastSignIn()).toEqual(expect.any(String));
-    expect(
-      (await send('GET', '/users')).body.users[0],
-      'for admins alone, not where users are named',
-    ).toEqual(body.user);
+    const [newest] = (await send('GET', '/users')).body.users;
+    expect(newest, 'for admins alone, not where users are named').toEqual(body.user);
   });
 
   it.each(['Overprint2026!', 'Lovelace99', 'L0velace-1', 'Ada-Lovelace1'])(
@@ -58,10 +57,8 @@ describe('a new user', () => {
       await saveSettings(api.store.db, { brand: 'Overprint' }, null);
       const named = { ...ada, display_name: 'Ada Lovelace', email: 'ada@lovelace.example' };
       const refused = await send('POST', '/users', { ...named, password });
-      expect([refused.status, refused.body.fields]).toEqual([
-        400,
-        { password: 'This password is a name with additions, please choose another one' },
-      ]);
+      const said = 'This password is a name with additions, please choose another one';
+      expect([refused.status, refused.body.fields]).toEqual([400, { password: said }]);
       const { body } = await send('POST', '/users', { ...named, password: 'Lovelace and 2 others' });
       const changed = await send('PUT', `/users/${body.user.id}`, { ...asBefore(body.user), password });
       expect(changed.status).toBe(400);
@@ -73,11 +70,9 @@ describe('a new user', () => {
       ['ada@example.com', 'ADA@example.com'].map((email) => send('POST', '/users', { ...ada, email })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body).toEqual({
-      error: 'This email address is already in use',
-      code: 'taken',
-      fields: { email: 'This email address is already in use' },
-    });
+    const error = 'This email address is already in use';
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual({ error, code: 'taken', fields: { email: error } });
   });
 
   it.each(['Short1A', 'alllower1', 'ALLUPPER1', 'NoNumberHere', '', null, 12345678])(
@@ -97,15 +92,12 @@ describe('changing a user', () => {
     const author = await api.user('author');
     const theirs = await api.signIn(author);
     for (const password of ['', null, undefined]) {
-      const reply = await send('PUT', `/users/${author.id}`, {
-        ...asBefore(author),
-        display_name: 'Bo',
-        password,
-      });
+      const change = { ...asBefore(author), display_name: 'Bo', password };
+      const reply = await send('PUT', `/users/${author.id}`, change);
       expect([reply.status, reply.body.user.display_name]).toEqual([200, 'Bo']);
     }
     expect((await me(theirs)).status).toBe(200);
-    expect((await send('POST', '/auth/login', { email: author.email, password: PASSWORD })).status).toBe(200);
+    expect(await login(author.email, PASSWORD)).toBe(200);
   });
 
   it('to another role, or with a new password, ends all their sessions', async () => {
@@ -121,11 +113,8 @@ describe('changing a user', () => {
 
   it('asks for address, name and role, and says which is wrong', async () => {
     const author = await api.user('author');
-    const reply = await send('PUT', `/users/${author.id}`, {
-      email: 'nope',
-      display_name: ' ',
-      role: 'boss',
-    });
+    const wrong = { email: 'nope', display_name: ' ', role: 'boss' };
+    const reply = await send('PUT', `/users/${author.id}`, wrong);
     expect([reply.status, reply.body.fields]).toEqual([
       400,
       {
@@ -141,7 +130,7 @@ describe('changing a user', () => {
     const change = { ...asBefore(author), id: 1, password_hash: 'x', session_version: 9, created_at: '1999' };
     const { body } = await send('PUT', `/users/${author.id}`, change);
     expect(body.user).toEqual({ ...author, updated_at: expect.any(String) });
-    expect((await send('POST', '/auth/login', { email: author.email, password: PASSWORD })).status).toBe(200);
+    expect(await login(author.email, PASSWORD)).toBe(200);
   });
 });
 

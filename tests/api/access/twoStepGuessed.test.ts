@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, PASSWORD } from '../../support/api.ts';
-import { outboxOf } from '../../support/entries/outbox.ts';
-import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { atOnce, firstThen, inTurn } from '../../support/calls.ts';
+import { later, stopClock } from '../../support/clock.ts';
+import { payloadsOf } from '../../support/entries/outbox.ts';
+import { codeOf, loginWith, prove, secretFor, withTwoSteps } from '../../support/entries/twoStep.ts';
 
-beforeEach(stopClock);
+beforeEach(() => stopClock());
 
 const hour = 60 * 60;
 
@@ -12,13 +15,9 @@ const hour = 60 * 60;
 async function guessed(overrides: Partial<ApiParts> = {}) {
   const api = await createTestApi(overrides);
   const owner = await withTwoSteps(api, await api.user('editor'));
-  const guess = async (times: number, password = PASSWORD) => {
-    for (let n = 0; n < times; n += 1) await loginWith(api, owner.user, '000000', password);
-  };
-  const mails = async () =>
-    (await outboxOf(api))
-      .filter(({ kind }) => kind === 'user.codes_guessed')
-      .map(({ payload }) => JSON.parse(payload) as { user_id: number; at: string });
+  const guess = (times: number, password = PASSWORD) =>
+    inTurn(times, () => loginWith(api, owner.user, '000000', password));
+  const mails = () => payloadsOf(api, 'user.codes_guessed');
   return { ...owner, api, guess, mails };
 }
 
@@ -53,13 +52,10 @@ describe('the owner of an account', () => {
     const { guess, mails, api, user } = await guessed();
     await guess(40);
     expect(await mails()).toHaveLength(1);
-    const { createApp } = await import('#content-api/app.ts');
     const restarted = createApp(api.parts);
-    const json = { email: user.email, password: PASSWORD, code: '000000' };
-    const body = JSON.stringify(json);
+    const body = JSON.stringify({ email: user.email, password: PASSWORD, code: '000000' });
     const headers = { 'content-type': 'application/json' };
-    for (let n = 0; n < 10; n += 1)
-      await restarted.request('/api/auth/login', { method: 'POST', headers, body });
+    await inTurn(10, async () => restarted.request('/api/auth/login', { method: 'POST', headers, body }));
     later(11.5 * hour);
     await guess(10);
     expect(await mails()).toHaveLength(1);
@@ -71,11 +67,11 @@ describe('the owner of an account', () => {
   it('gets none for guesses at the password, for the password alone, or for right codes', async () => {
     const { guess, mails, api, secret, user } = await guessed();
     await guess(20, 'Wrong1Password');
-    for (let n = 0; n < 10; n += 1) await loginWith(api, user);
-    for (let n = 0; n < 10; n += 1) {
+    await inTurn(10, () => loginWith(api, user));
+    await inTurn(10, () => {
       later(30);
-      await loginWith(api, user, codeOf(secret));
-    }
+      return loginWith(api, user, codeOf(secret));
+    });
     expect(await mails()).toEqual([]);
   });
 
@@ -108,59 +104,53 @@ async function attacked() {
   const api = await createTestApi({ rateLimit: true, trustedProxies: 1 });
   const owner = await withTwoSteps(api, await api.user('editor'));
   later(30);
-  const attempt = async (address: string, code?: string, password = PASSWORD) => {
-    const json = { email: owner.user.email, password, ...(code === undefined ? {} : { code }) };
-    const headers = { 'x-forwarded-for': address };
-    return (await api.send('POST', '/auth/login', { json, headers })).status;
+  const attempt = (address: string, code?: string, password = PASSWORD) => {
+    const json = { email: owner.user.email, password, code };
+    return api.send('POST', '/auth/login', { json, headers: { 'x-forwarded-for': address } });
   };
-  return { ...owner, api, attempt };
+  const statusOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).status;
+  return { ...owner, api, attempt, statusOf };
 }
-
-const many = <Result>(times: number, act: (n: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: times }, (_, n) => act(n)));
 
 describe('guessing codes with a known password', () => {
   it('counts like guessing passwords, where codes arrive together as well', async () => {
-    const { attempt, secret } = await attacked();
-    const statuses = await many(20, () => attempt('198.51.100.1', '000000'));
-    expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
-    expect(await attempt('198.51.100.1', codeOf(secret))).toBe(429);
+    const { attempt, statusOf, secret } = await attacked();
+    expect(await atOnce(20, () => attempt('198.51.100.1', '000000'))).toEqual(firstThen(10, 401, 429, 10));
+    expect(await statusOf('198.51.100.1', codeOf(secret))).toBe(429);
   });
 
   it('isn’t helped by giving the password alone in between', async () => {
     const { attempt } = await attacked();
-    const statuses = [];
-    for (let n = 0; n < 12; n += 1) {
+    const statuses = await inTurn(12, async () => {
       await attempt('198.51.100.1');
-      statuses.push(await attempt('198.51.100.1', '000000'));
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+      return attempt('198.51.100.1', '000000');
+    });
+    expect(statuses).toEqual(firstThen(10, 401, 429, 2));
   });
 
   it('ends after thirty from everywhere together, but not where somebody has signed in', async () => {
-    const { attempt, secret, recoveryCodes } = await attacked();
-    expect(await attempt('192.0.2.1', codeOf(secret))).toBe(200);
-    const strangers = await many(40, (n) => attempt(`198.51.100.${n}`, '000000'));
-    expect(strangers.sort()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
-    expect(await attempt('203.0.113.1', recoveryCodes[0])).toBe(429);
-    expect(await attempt('192.0.2.1', recoveryCodes[0])).toBe(200);
+    const { attempt, statusOf, secret, recoveryCodes } = await attacked();
+    expect(await statusOf('192.0.2.1', codeOf(secret))).toBe(200);
+    const strangers = await atOnce(40, (n) => attempt(`198.51.100.${n}`, '000000'));
+    expect(strangers).toEqual(firstThen(30, 401, 429, 10));
+    expect(await statusOf('203.0.113.1', recoveryCodes[0])).toBe(429);
+    expect(await statusOf('192.0.2.1', recoveryCodes[0])).toBe(200);
   });
 
   it('begins afresh with a new password, which only the owner knows', async () => {
-    const { api, attempt, user, secret } = await attacked();
-    await many(30, (n) => attempt(`198.51.100.${n}`, '000000'));
-    const admin = await api.signIn('admin');
+    const { api, attempt, statusOf, user, secret } = await attacked();
+    await atOnce(30, (n) => attempt(`198.51.100.${n}`, '000000'));
     const json = { ...user, password: 'Another1Password' };
-    await api.send('PUT', `/users/${user.id}`, { token: admin, json });
-    expect(await attempt('203.0.113.1', codeOf(secret), 'Another1Password')).toBe(200);
+    await api.send('PUT', `/users/${user.id}`, { token: await api.signIn('admin'), json });
+    expect(await statusOf('203.0.113.1', codeOf(secret), 'Another1Password')).toBe(200);
   });
 
   it('uses nothing up for who gives the password first and then the code', async () => {
-    const { attempt, secret } = await attacked();
+    const { statusOf, secret } = await attacked();
     for (let n = 0; n < 35; n += 1) {
       later(30);
-      expect(await attempt('192.0.2.1')).toBe(401);
-      expect(await attempt('192.0.2.1', codeOf(secret))).toBe(200);
+      expect(await statusOf('192.0.2.1')).toBe(401);
+      expect(await statusOf('192.0.2.1', codeOf(secret))).toBe(200);
     }
   }, 60_000);
 });
@@ -169,16 +159,14 @@ describe('a stolen session', () => {
   it('guesses neither the password nor a code', async () => {
     const { api, token } = await attacked();
     const send = (json: object) => api.send('POST', '/auth/second-step/removal', { token, json });
-    const statuses = await many(11, (n) => send({ password: `Wrong${n}Password`, code: '000000' }));
-    expect(statuses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
+    const statuses = await atOnce(11, (n) => send({ password: `Wrong${n}Password`, code: '000000' }));
+    expect(statuses).toEqual(firstThen(10, 400, 429));
   });
 
   it('cannot prove by guessing what its owner has begun', async () => {
     const api = await createTestApi({ rateLimit: true });
     const token = await api.signIn('author');
-    await api.send('POST', '/auth/second-step', { token, json: { password: PASSWORD } });
-    const prove = () => api.send('PUT', '/auth/second-step', { token, json: { code: '000000' } });
-    const statuses = (await many(11, prove)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([...Array(10).fill(400), 429]);
+    await secretFor(api, token);
+    expect(await atOnce(11, () => prove(api, token, '000000'))).toEqual(firstThen(10, 400, 429));
   });
 });

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { passwordToken, sendPasswordLink } from '#content-api/staff/users/passwordLinks.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { outboxOf } from '../../support/entries/outbox.ts';
-import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { atOnce, firstThen, inTurn } from '../../support/calls.ts';
+import { later, stopClock } from '../../support/clock.ts';
+import { kindsQueued } from '../../support/entries/outbox.ts';
+import { codeOf, loginWith, prove, secretFor, withTwoSteps } from '../../support/entries/twoStep.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
@@ -12,8 +15,6 @@ beforeEach(async () => {
 
 const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;
 const state = async (token: string) => (await api.send('GET', '/auth/second-step', { token })).body;
-const sentKinds = async () => (await outboxOf(api)).map(({ kind }) => kind);
-
 describe('signing in', () => {
   it('asks for the code after a right password only', async () => {
     const { user, secret } = await withTwoSteps(api, await api.user('editor'));
@@ -58,11 +59,11 @@ describe('signing in', () => {
   it('takes a code of the step before and after, however it is spaced, and of no other', async () => {
     const { user, secret } = await withTwoSteps(api, await api.user('author'));
     later(300);
-    const statuses = [];
-    for (const steps of [-2, 2, -1, 0, 1]) {
-      const code = codeOf(secret, steps);
-      statuses.push((await loginWith(api, user, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status);
-    }
+    const steps = [-2, 2, -1, 0, 1];
+    const statuses = await inTurn(steps.length, (nth) => {
+      const code = codeOf(secret, steps[nth]);
+      return loginWith(api, user, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    });
     expect(statuses).toEqual([401, 401, 200, 200, 200]);
   });
 
@@ -82,8 +83,7 @@ describe('signing in', () => {
     const { user, secret, recoveryCodes } = await withTwoSteps(api, await api.user('author'));
     later(30);
     const code = kind === 'a code' ? codeOf(secret) : recoveryCodes[0];
-    const replies = await Promise.all(Array.from({ length: 8 }, () => loginWith(api, user, code)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    expect(await atOnce(8, () => loginWith(api, user, code))).toEqual(firstThen(1, 200, 401, 7));
   });
 
   it('takes a recovery code once, however it is typed, says how many are left, and writes a mail', async () => {
@@ -93,11 +93,8 @@ describe('signing in', () => {
     expect((await loginWith(api, user, first)).body.code).toBe('code_wrong');
     expect((await loginWith(api, user, ` ${second.replace('-', ' ')} `)).status).toBe(200);
     expect((await state(token)).recovery_codes_left).toBe(8);
-    expect(await sentKinds()).toEqual([
-      'user.second_step_on',
-      'user.recovery_code_used',
-      'user.recovery_code_used',
-    ]);
+    const used = 'user.recovery_code_used';
+    expect(await kindsQueued(api)).toEqual(['user.second_step_on', used, used]);
   });
 
   it.each(['', '1', 'x'.repeat(100), '١٢٣٤٥٦', '12345６', 'ooooo-lllll', '\u0000\ud800aaaa', '😀😀😀'])(
@@ -120,14 +117,10 @@ describe('signing in', () => {
   it('begins no session for a password that was checked before it was switched on', async () => {
     const user = await api.user('author');
     const token = await api.signIn(user);
-    const json = { password: PASSWORD };
-    const { body } = await api.send<{ secret: string }>('POST', '/auth/second-step', { token, json });
+    const secret = await secretFor(api, token);
     const { db } = api.store;
     const transaction = db.transaction.bind(db);
-    const meanwhile = async () => {
-      const code = codeOf(body.secret);
-      expect((await api.send('PUT', '/auth/second-step', { token, json: { code } })).status).toBe(200);
-    };
+    const meanwhile = async () => expect((await prove(api, token, codeOf(secret))).status).toBe(200);
     // The first transaction is that of the sign-in which is about to begin its session.
     const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const execute = async (work: never) => {
@@ -159,7 +152,6 @@ describe('who has it and forgot the password', () => {
   it('is asked for a code with the new one', async () => {
     const { user, secret } = await withTwoSteps(api, await api.user('author'));
     later(30);
-    const { passwordToken, sendPasswordLink } = await import('#content-api/staff/users/passwordLinks.ts');
     await sendPasswordLink(api.store.db, api.parts.secrets, user.id, 'reset');
     const { id } = await api.store.db.selectFrom('password_links').select('id').executeTakeFirstOrThrow();
     const json = { token: passwordToken(api.parts.secrets, id), password: 'Another1Password' };

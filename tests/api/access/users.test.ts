@@ -25,15 +25,8 @@ describe('users', () => {
   test('a list of users holds nothing of their passwords', async () => {
     const { db } = await temporaryStore();
     await createUser(db, ada);
-    const listed = await users(db);
-    expect(Object.keys(listed[0] ?? {})).toEqual([
-      'id',
-      'email',
-      'display_name',
-      'role',
-      'created_at',
-      'updated_at',
-    ]);
+    const [listed = {}] = await users(db);
+    expect(Object.keys(listed).join()).toBe('id,email,display_name,role,created_at,updated_at');
   });
 
   test('a new password ends all sessions', async () => {
@@ -74,11 +67,10 @@ describe('the first admin', () => {
     expect((await ask('/auth/me')).body.must_change).toBe(true);
     for (const path of ['/admin/overview', '/users', '/auth/sessions', '/auth/second-step'])
       expect([path, (await ask(path)).body.code]).toEqual([path, 'new_password_required']);
-    const change = (new_password: string) =>
-      api.send('PUT', '/auth/password', {
-        token: String(body.token),
-        json: { password: printed, new_password },
-      });
+    const change = (new_password: string) => {
+      const sent = { password: printed, new_password };
+      return api.send('PUT', '/auth/password', { token: String(body.token), json: sent });
+    };
     expect((await change(printed)).status).toBe(400);
     const changed = await change('Other2Horse!');
     expect(changed.status).toBe(200);

@@ -4,7 +4,7 @@ import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { roles } from '#content-api/values/identity.shared.ts';
 import { createTestApi } from '../../support/api.ts';
-import { routesOf } from '../../support/guards.ts';
+import { callsNamed, routesOf } from '../../support/guards.ts';
 
 /*
  * Who may call what, written by hand: a guard that asks for too little would else be held against itself alone. A new
@@ -290,17 +290,6 @@ GET /api/admin/outbox
 POST /api/admin/outbox/retry
 POST /api/admin/outbox/:id/retry`;
 
-/** Method and path of each line, which may have several methods. */
-function named(lines: string): string[] {
-  return lines
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [path, ...methods] = line.split(' ').reverse();
-      return methods.map((method) => `${method} ${path}`);
-    });
-}
-
 /** Whom a guard lets pass. */
 function letIn(demand: AccessRule | undefined): string {
   if (demand === 'anyone' || demand === undefined) return 'everybody';
@@ -309,10 +298,10 @@ function letIn(demand: AccessRule | undefined): string {
 }
 
 it.each([
-  ['everybody', named(everybody)],
-  ['admin, author, editor', named(staff)],
-  ['admin, editor', named(editors)],
-  ['admin', named(admins)],
+  ['everybody', callsNamed(everybody)],
+  ['admin, author, editor', callsNamed(staff)],
+  ['admin, editor', callsNamed(editors)],
+  ['admin', callsNamed(admins)],
 ])('these calls are open to %s, and no others', async (who, expected) => {
   const api = await createTestApi();
   const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentsOf } from '../../support/agent.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/calls.ts';
 import { writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
@@ -9,14 +10,10 @@ const token = await api.signIn(admin);
 const agentWith = agentsOf(api, admin);
 await writer(api, token).author();
 const post = await writer(api, token).post({ status: 'published' });
-const page = await api.send<{ id: number }>('POST', '/pages', {
-  token,
-  json: { address: '/prices', title: 'Prices', sections: [], status: 'published' },
-});
-await api.send('POST', '/leads', {
-  token,
-  json: { name: 'Grace', email: 'grace@example.com', message: 'Secret enquiry' },
-});
+const send = callsOf(api, token);
+const prices = { address: '/prices', title: 'Prices', sections: [], status: 'published' };
+const page = await send<{ id: number }>('POST', '/pages', prices);
+await send('POST', '/leads', { name: 'Grace', email: 'grace@example.com', message: 'Secret enquiry' });
 
 type Attempt = [tool: string, given: Record<string, unknown>];
 const id = post.id;
@@ -96,43 +93,22 @@ const COMMANDS: [text: string, attempts: Attempt[]][] = [
   ],
 ];
 
+const changePost = (json: object) => send('PUT', `/posts/${id}`, json);
 const PLACES: [place: string, put: (text: string) => Promise<unknown>][] = [
-  [
-    'the text of a post',
-    (text) => api.send('PUT', `/posts/${id}`, { token, json: { content: `<p>${text}</p>` } }),
-  ],
-  ['the excerpt of a post', (text) => api.send('PUT', `/posts/${id}`, { token, json: { excerpt: text } })],
-  [
-    'the description of a page',
-    (text) => api.send('PUT', `/pages/${page.body.id}`, { token, json: { description: text } }),
-  ],
-  [
-    'an enquiry',
-    (text) =>
-      api.send('POST', '/leads', { token, json: { name: 'Eve', email: 'eve@example.com', message: text } }),
-  ],
+  ['the text of a post', (text) => changePost({ content: `<p>${text}</p>` })],
+  ['the excerpt of a post', (text) => changePost({ excerpt: text })],
+  ['the description of a page', (text) => send('PUT', `/pages/${page.body.id}`, { description: text })],
+  ['an enquiry', (message) => send('POST', '/leads', { name: 'Eve', email: 'eve@example.com', message })],
   [
     'an imported comment',
-    (text) =>
-      api.send('PUT', `/posts/${id}`, {
-        token,
-        json: { content: `# A\n\n<!-- ${text} -->`, content_format: 'markdown' },
-      }),
+    (text) => changePost({ content: `# A\n\n<!-- ${text} -->`, content_format: 'markdown' }),
   ],
 ];
 
 /** All that visitors get, as it is saved. */
 async function publicBytes(): Promise<string> {
-  const paths = [
-    '/posts',
-    `/posts/id/${id}`,
-    '/services',
-    '/authors',
-    '/metatags',
-    '/redirects',
-    '/navigation',
-  ];
-  const answers = await Promise.all(paths.map((path) => api.send('GET', path, { token })));
+  const lists = ['/posts', '/services', '/authors', '/metatags', '/redirects', '/navigation'];
+  const answers = await Promise.all([`/posts/id/${id}`, ...lists].map((path) => send('GET', path)));
   return JSON.stringify(answers.map(({ status, body }) => [status, body]));
 }
 
@@ -149,8 +125,7 @@ it.each(PLACES)('an agent that obeys %s changes no public byte and reads no lead
   for (const [text, attempts] of COMMANDS) {
     await put(text);
     const before = await publicBytes();
-    const read = await agent.call('read_post', { id });
-    const answers = [read];
+    const answers = [await agent.call('read_post', { id })];
     for (const [tool, given] of attempts)
       answers.push(
         await agent.call(tool, given).catch((error: Error) => ({ text: error.message, isError: true })),

@@ -14,7 +14,10 @@ import { TOOLS } from '#content-api/agents/tools.ts';
 import { createApp } from '#content-api/app.ts';
 import { type ApiKey, agentRights } from '#content-api/staff/access/keys.shared.ts';
 import { createTestApi, openTestApi } from '../../support/api.ts';
+import { firstThen, inTurn } from '../../support/calls.ts';
+import { logged } from '../../support/entries/activity.ts';
 import { writer } from '../../support/entries/content.ts';
+import { newKey } from '../../support/entries/keys.ts';
 
 const ORIGIN = 'http://localhost';
 const RESOURCE = `${ORIGIN}/api/mcp`;
@@ -56,21 +59,17 @@ function signingIn(metadata: Partial<OAuthClientMetadata> = {}) {
       delete saved.tokens;
     },
   };
-  const connect = async () => {
-    const transport = new StreamableHTTPClientTransport(new URL(RESOURCE), {
-      authProvider: provider,
-      fetch: async (url, init) => app.request(String(url), init),
-    });
-    const client = new Client({ name: 'test', version: '1' });
-    await client.connect(transport);
-    return client;
-  };
-  const finish = (code: string) =>
+  const transport = () =>
     new StreamableHTTPClientTransport(new URL(RESOURCE), {
       authProvider: provider,
       fetch: async (url, init) => app.request(String(url), init),
-    }).finishAuth(code);
-  return { saved, connect, finish };
+    });
+  const connect = async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport());
+    return client;
+  };
+  return { saved, connect, finish: (code: string) => transport().finishAuth(code) };
 }
 
 interface Asked {
@@ -104,9 +103,7 @@ const ask = (changes: Parameters<typeof request>[0] = {}, by = token) =>
   api.send<Asked & { code?: string }>(
     'GET',
     `/agents/consent?${new URLSearchParams(request(changes) as never)}`,
-    {
-      token: by,
-    },
+    { token: by },
   );
 const allow = (rights: string[], changes: Parameters<typeof request>[0] = {}, by = token) =>
   api.send<{ address: string; code?: string; error: string }>('POST', '/agents/consent', {
@@ -185,13 +182,7 @@ describe('an agent that knows the address alone', () => {
     });
     const days = (Date.parse(key?.expires_at ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
-    await api.parts.activity.flush();
-    const { body } = await api.send<{ entries: { action: string; user: object; subject: object | null }[] }>(
-      'GET',
-      '/admin/activity',
-      { token },
-    );
-    expect(body.entries).toContainEqual(
+    expect(await logged(api, token)).toContainEqual(
       expect.objectContaining({
         action: 'keys.create',
         user: expect.objectContaining({ name: admin.display_name }),
@@ -462,8 +453,7 @@ describe('the key of an agent', () => {
 
   it('ends when the agent revokes it; no other key does', async () => {
     const key = (await exchange(await codeFor([]))).body.access_token ?? '';
-    const json = { name: 'CRM', rights: [], expires_at: null };
-    const other = (await api.send<{ secret: string }>('POST', '/keys', { token, json })).body.secret;
+    const other = (await newKey(api, token, [])).secret;
     for (const sent of [key, other, 'unknown'])
       expect((await post('revoke', { token: sent })).status).toBe(200);
     expect((await listTools(key)).status).toBe(401);
@@ -492,9 +482,7 @@ it('gives nothing while agents are switched off', async () => {
 
 it('limits registrations and exchanges from one address', async () => {
   const limited = await createTestApi({ siteUrl: ORIGIN, rateLimit: true });
-  onTestFinished(() => limited.close());
-  const answers = [];
-  for (let nth = 0; nth < 31; nth += 1) answers.push(await register({}, limited));
-  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(30);
-  expect(answers.at(-1)).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } });
+  expect(await inTurn(31, () => register({}, limited))).toEqual(firstThen(30, 201, 429));
+  const refused = await register({}, limited);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } });
 });

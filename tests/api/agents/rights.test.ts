@@ -4,6 +4,7 @@ import { TOOLS } from '#content-api/agents/tools.ts';
 import { type KeyRight, keyRights } from '#content-api/staff/access/keys.shared.ts';
 import { agentsOf } from '../../support/agent.ts';
 import { openTestApi } from '../../support/api.ts';
+import { logged } from '../../support/entries/activity.ts';
 import { newService, writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
@@ -91,10 +92,7 @@ it('logs each call with the name of the key', async () => {
   const agent = await agentWith([]);
   await agent.call('list_posts');
   await agent.call('list_leads');
-  const { body } = await api.send<{
-    entries: { action: string; user: { name: string }; subject: { title: string } | null }[];
-  }>('GET', '/admin/activity', { token });
-  const calls = body.entries.filter(({ action }) => action === 'agents.call');
+  const calls = (await logged(api, token)).filter(({ action }) => action === 'agents.call');
   expect(calls.map(({ subject }) => subject?.title)).toEqual(
     expect.arrayContaining(['list_posts', 'list_leads, refused']),
   );

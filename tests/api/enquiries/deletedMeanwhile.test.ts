@@ -51,6 +51,16 @@ async function deletedBefore(nth: number, { gone: [table, id], ...call }: Called
   return { status: response.status, queries };
 }
 
+/** The statuses of a call, one for each of its queries before which something is deleted. */
+async function statusesOf(prepare: () => Promise<Called>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 1; ; nth += 1) {
+    const { status, queries } = await deletedBefore(nth, await prepare());
+    if (queries < nth) return statuses;
+    statuses.push(status);
+  }
+}
+
 const deletedUser = async () => {
   const user = await api.user('admin');
   return { token: await api.signIn(user), gone: ['users', user.id] as Called['gone'] };
@@ -85,12 +95,7 @@ const calls: Record<string, () => Promise<Called>> = {
 it.skipIf(isOnPostgres).each(Object.entries(calls))(
   'a call about %s is never our mistake when that is deleted meanwhile',
   async (_, prepare) => {
-    const statuses: number[] = [];
-    for (let nth = 1; ; nth += 1) {
-      const { status, queries } = await deletedBefore(nth, await prepare());
-      if (queries < nth) break;
-      statuses.push(status);
-    }
+    const statuses = await statusesOf(prepare);
     expect(statuses.filter((status) => ![200, 201, 400, 401, 404].includes(status))).toEqual([]);
   },
 );
@@ -98,18 +103,9 @@ it.skipIf(isOnPostgres).each(Object.entries(calls))(
 it.skipIf(isOnPostgres)(
   'a change of one’s own password finds the session ended when its user is deleted meanwhile',
   async () => {
-    const statuses: number[] = [];
-    for (let nth = 1; ; nth += 1) {
-      const json = { password: PASSWORD, new_password: `${PASSWORD}2` };
-      const { status, queries } = await deletedBefore(nth, {
-        method: 'PUT',
-        path: '/auth/password',
-        json,
-        ...(await deletedUser()),
-      });
-      if (queries < nth) break;
-      statuses.push(status);
-    }
+    const json = { password: PASSWORD, new_password: `${PASSWORD}2` };
+    const call = { method: 'PUT', path: '/auth/password', json };
+    const statuses = await statusesOf(async () => ({ ...call, ...(await deletedUser()) }));
     expect(statuses).toContain(401);
     expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
   },

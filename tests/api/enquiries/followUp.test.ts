@@ -5,7 +5,9 @@ import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { openTestApi, type Reply } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
+import { activityOf } from '../../support/entries/activity.ts';
+import { set } from '../../support/entries/bookings.ts';
+import { leadsSeen, newLead } from '../../support/entries/leads.ts';
 
 const api = await openTestApi();
 const ada = await api.user('admin');
@@ -24,18 +26,14 @@ const give = (owner_id: number | null, ...ids: number[]): Promise<Given> =>
 const told = ({ events }: LeadDetail) =>
   events.slice(1).map(({ kind, actor, detail }) => [kind, actor, detail.from, detail.to]);
 
-async function newLead(fields: object = {}): Promise<number> {
-  const json = enquiry({ skip_thank_you_email: true, ...fields });
-  await api.send('POST', '/contact', { json });
-  return (await leadOf(api, token, json.email))?.id ?? 0;
-}
+const addLead = (fields: object = {}) => newLead(api, { skip_thank_you_email: true, ...fields });
 
 describe('who is responsible for a lead', () => {
   it('is anybody who may see leads, or nobody, and the timeline says who chose', async () => {
     const editor = await api.user('editor');
     const { body } = await api.send<{ owners: Owner[] }>('GET', '/leads/owners', { token });
     expect(body.owners).toEqual([ownerOf(ada), ownerOf(bo)]);
-    const id = await newLead();
+    const id = await addLead();
     expect((await one(id)).owner).toBeNull();
     expect((await give(bo.id, id)).body.changed).toEqual([{ id, from: null, to: ownerOf(bo) }]);
     expect((await give(bo.id, id, 999_999)).body).toEqual({ changed: [], gone: [999_999], kept: [] });
@@ -54,14 +52,14 @@ describe('who is responsible for a lead', () => {
   });
 
   it('changes for several leads at once, all or none, and as each was before', async () => {
-    const [first, second] = [await newLead(), await newLead()];
+    const [first, second] = [await addLead(), await addLead()];
     await give(ada.id, first);
     const { body } = await give(bo.id, first, 999_999, second);
     expect(body.changed.map(({ id, from }) => [id, from])).toEqual([
       [first, ownerOf(ada)],
       [second, null],
     ]);
-    const other = await newLead();
+    const other = await addLead();
     const back = body.changed.map(({ id, from }) => ({ id, owner_id: from?.id ?? null, from_id: bo.id }));
     const json = { leads: [...back, { id: other, owner_id: ada.id, from_id: bo.id }] };
     const taken = await api.send('PUT', '/leads/owner', { token, json });
@@ -79,7 +77,7 @@ describe('who is responsible for a lead', () => {
   it('is nobody once that user is deleted or may see leads no more, and nothing else of the lead changes', async () => {
     const leaving = await api.user('admin');
     const demoted = await api.user('admin');
-    const [first, second] = [await newLead(), await newLead()];
+    const [first, second] = [await addLead(), await addLead()];
     await give(leaving.id, first);
     await give(demoted.id, second);
     const before = await one(first);
@@ -94,11 +92,8 @@ describe('who is responsible for a lead', () => {
 
   it('is a filter of the list, of the places in it and of the file', async () => {
     const company = 'Owned Ltd';
-    const [mine, his, free] = [
-      await newLead({ company }),
-      await newLead({ company }),
-      await newLead({ company }),
-    ];
+    const add = () => addLead({ company });
+    const [mine, his, free] = [await add(), await add(), await add()];
     await give(ada.id, mine);
     await give(bo.id, his);
     const ids = async (query: string) =>
@@ -118,7 +113,7 @@ describe('who is responsible for a lead', () => {
 
 describe('what comes next about a lead', () => {
   it('has a day, words, both or neither, and the timeline keeps what it was', async () => {
-    const id = await newLead();
+    const id = await addLead();
     const step = { date: '2028-02-29', text: 'Call\tback' };
     const { body } = await put(`${id}/next-step`, step);
     expect([body.next_date, body.next_step]).toEqual([step.date, 'Call back']);
@@ -151,7 +146,7 @@ describe('what comes next about a lead', () => {
     const days = { late: -3, now: 0, soon: 1, never: null };
     const ids: Record<string, number> = {};
     for (const [name, after] of Object.entries(days)) {
-      ids[name] = await newLead({ company, name });
+      ids[name] = await addLead({ company, name });
       await give(ada.id, ids[name]);
       const date = after === null ? null : daysAfter(day, after);
       await put(`${ids[name]}/next-step`, { date, text: 'Call' });
@@ -168,21 +163,21 @@ describe('what comes next about a lead', () => {
     expect([await names('next=due'), await due()]).toEqual([['now'], 0]);
 
     // A whole day apart at every hour, so that one of the two is not UTC's.
-    await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Kiritimati' } });
+    await set(api, { timezone: 'Pacific/Kiritimati' });
     const east = await today();
-    await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Honolulu' } });
+    await set(api, { timezone: 'Pacific/Honolulu' });
     const west = await today();
     expect(daysAfter(west, 1)).toBe(east);
     await put(`${ids.soon}/next-step`, { date: east, text: 'Call' });
     expect(await names('next=due')).not.toContain('soon');
-    await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Kiritimati' } });
+    await set(api, { timezone: 'Pacific/Kiritimati' });
     expect(await names('next=due')).toContain('soon');
   });
 });
 
 describe('why a lead was discarded', () => {
   it('is said afterwards, told while it is discarded, and kept for when that is undone', async () => {
-    const id = await newLead();
+    const id = await addLead();
     const why = { reason: 'budget', note: 'Half of\nwhat it costs' };
     expect((await put(`${id}/discard-reason`, why)).status).toBe(409);
     await put(`${id}/status`, { status: 'Discard' });
@@ -210,26 +205,17 @@ describe('why a lead was discarded', () => {
 });
 
 it('all of it is in the log of activity by numbers alone, and gone with the lead', async () => {
-  const id = await newLead({ name: 'Vera Visitor' });
+  const id = await addLead({ name: 'Vera Visitor' });
   const json = { name: 'Vera', text: 'Call Vera' };
   await give(bo.id, id);
   await put(`${id}/next-step`, json);
   await put(`${id}/status`, { status: 'Discard' });
   await put(`${id}/discard-reason`, { reason: 'other', note: 'Vera said no' });
-  await api.parts.activity.flush();
-  const lines = await api.store.db
-    .selectFrom('activity')
-    .selectAll()
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', 'lead')
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ action }) => action)).toEqual([
-    'leads.assign',
-    'leads.plan',
-    'leads.change',
-    'leads.giveReason',
-  ]);
+  const lines = (await activityOf(api)).filter(
+    (line) => line.subject_kind === 'lead' && line.subject_id === id,
+  );
+  const actions = ['leads.assign', 'leads.plan', 'leads.change', 'leads.giveReason'];
+  expect(lines.map(({ action }) => action)).toEqual(actions);
   expect(JSON.stringify(lines)).not.toContain('Vera');
   await api.send('DELETE', `/leads/${id}`, { token });
   await api.parts.activity.flush();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import { openTestApi } from '../../support/api.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
@@ -18,6 +19,12 @@ function rowsOf(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
+/** What stands in the file under this title. */
+async function column(title: string, query: string) {
+  const [head = [], ...rows] = rowsOf((await exported(query)).body);
+  return rows.map((row) => row[head.indexOf(title)]);
+}
+
 describe('the export of leads', () => {
   it('is a file for a spreadsheet, dated, and nobody’s to keep', async () => {
     const { status, headers, body } = await exported();
@@ -30,10 +37,8 @@ describe('the export of leads', () => {
   });
 
   it('begins with the bytes that tell Excel of UTF-8', async () => {
-    const { createApp } = await import('#content-api/app.ts');
-    const response = await createApp(api.parts).request('/api/leads/export.csv', {
-      headers: { authorization: `Bearer ${admin}` },
-    });
+    const headers = { authorization: `Bearer ${admin}` };
+    const response = await createApp(api.parts).request('/api/leads/export.csv', { headers });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -61,10 +66,7 @@ describe('the export of leads', () => {
     for (const name of ['Cas', 'abe', 'Bea']) {
       await api.send('POST', '/contact', { json: enquiry({ name, company: 'Sorted Ltd' }) });
     }
-    const names = async (query: string) => {
-      const [head = [], ...rows] = rowsOf((await exported(query)).body);
-      return rows.map((row) => row[head.indexOf('Name')]);
-    };
+    const names = (query: string) => column('Name', query);
     expect(await names('?search=Sorted&sort=name&page=2&limit=1')).toEqual(['abe', 'Bea', 'Cas']);
     expect(await names('?search=Sorted')).toEqual(['Bea', 'abe', 'Cas']);
     expect(await names('?search=Sorted&status=Won')).toEqual([]);
@@ -98,8 +100,7 @@ describe('the export of leads', () => {
     const company = 'Labels in a file';
     for (const projectType of ['strategy-session', 'ai-solutions', 'seo', 'A brand book'])
       await api.send('POST', '/contact', { json: enquiry({ company, projectType }) });
-    const [head = [], ...rows] = rowsOf((await exported(`?search=${encodeURIComponent(company)}`)).body);
-    expect(rows.map((row) => row[head.indexOf('Project Type')]).sort()).toEqual([
+    expect((await column('Project Type', `?search=${encodeURIComponent(company)}`)).sort()).toEqual([
       'A brand book',
       'AI Solutions & Automation',
       'Being found in search (SEO)',

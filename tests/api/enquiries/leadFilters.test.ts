@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LeadChoices } from '#content-api/enquiries/leads/leads.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/calls.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 
 const api = await openTestApi();
@@ -8,14 +9,7 @@ const admin = await api.signIn('admin');
 const referer = 'http://localhost/services?from=menu#form';
 const enquiries: [fields: object, headers?: Record<string, string>][] = [
   [{ name: 'Ada', projectType: 'website', utm_source: 'newsletter', utm_campaign: 'spring' }, { referer }],
-  [
-    {
-      name: 'Bea',
-      projectType: 'website',
-      lead_type: 'Home Enquiry',
-      referrer: 'https://www.Google.com/a',
-    },
-  ],
+  [{ name: 'Bea', projectType: 'website', lead_type: 'Home Enquiry', referrer: 'https://www.Google.com/a' }],
   [
     { name: 'Cas', projectType: 'seo', form_page: '/book' },
     { referer: 'https://elsewhere.example/services' },
@@ -46,14 +40,10 @@ it.each([
   ['service=website&source=-', []],
 ])('%s finds the same leads in the list, the export and the selection', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
-  const token = admin;
-  const selection = await api.send<{ leads: { name: string }[] }>(
-    'GET',
-    `/leads/selection?sort=name&${query}`,
-    { token },
-  );
-  expect(selection.body.leads.map(({ name }) => name)).toEqual(expected);
-  const csv = await api.send<string>('GET', `/leads/export.csv?sort=name&${query}`, { token });
+  const ask = callsOf(api, admin);
+  const chosen = await ask<{ leads: { name: string }[] }>('GET', `/leads/selection?sort=name&${query}`);
+  expect(chosen.body.leads.map(({ name }) => name)).toEqual(expected);
+  const csv = await ask<string>('GET', `/leads/export.csv?sort=name&${query}`);
   const rows = csv.body.trim().split('\r\n').slice(1);
   expect(rows.map((row) => row.split('","')[2])).toEqual(expected);
 });

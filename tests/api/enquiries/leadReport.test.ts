@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Report } from '#content-api/enquiries/reports/reports.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
+import { leadsSeen, newLead } from '../../support/entries/leads.ts';
 
 /** [name, when it arrived, service, minutes to the first response, status]; the agency is in Berlin. */
 const LEADS: [string, string, string, number | null, string][] = [
@@ -16,9 +16,7 @@ const api = await openTestApi();
 const admin = await api.signIn('admin');
 await api.send('PUT', '/settings', { token: admin, json: { timezone: 'Europe/Berlin' } });
 for (const [name, created_at, projectType, minutes, status] of LEADS) {
-  const json = enquiry({ name, projectType });
-  await api.send('POST', '/contact', { json });
-  const id = (await leadOf(api, admin, json.email))?.id ?? 0;
+  const id = await newLead(api, { name, projectType });
   await api.store.db
     .updateTable('leads')
     .set({ created_at, status: status as 'Lead' })
@@ -58,11 +56,8 @@ it('groups them, so that the list finds what each figure counts', async () => {
   for (const { value, leads, answered, won } of groups) {
     const count = async (more = '') =>
       (await leadsSeen(api, admin, `?${DAYS}&service=${value}${more}`)).leads.length;
-    expect([await count(), await count('&answered=yes'), await count('&status=Won')]).toEqual([
-      leads,
-      answered,
-      won,
-    ]);
+    const found = [await count(), await count('&answered=yes'), await count('&status=Won')];
+    expect(found, value).toEqual([leads, answered, won]);
   }
   const { total } = await report(`${DAYS}&service=seo`);
   expect(total.leads).toBe(1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
+import { enquiry, leadOf, leadsSeen, newLead } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
 
 const api = await openTestApi();
@@ -10,6 +10,8 @@ const admin = await api.signIn('admin');
 
 const send = (fields: object = {}, headers = {}) =>
   api.send('POST', '/contact', { json: enquiry(fields), headers });
+const setStatus = (id: number | string, status: unknown, token = admin) =>
+  api.send('PUT', `/leads/${id}/status`, { token, json: { status } });
 const outboxOf = (leadId: number) =>
   api.store.db
     .selectFrom('outbox')
@@ -20,27 +22,14 @@ const outboxOf = (leadId: number) =>
 
 describe('an enquiry', () => {
   it('becomes a lead, with what was said, where it came from and the beginning of its timeline', async () => {
-    const body = enquiry({
-      company: 'Acme',
-      projectType: 'website',
-      message: 'Line one\n<b>two</b>',
-      lead_type: 'Home Enquiry',
-      utm_source: 'newsletter',
-      referrer: 'https://example.org/',
-      landing_page: '/services',
-    });
+    const said = { company: 'Acme', message: 'Line one\n<b>two</b>', lead_type: 'Home Enquiry' };
+    const came = { referrer: 'https://example.org/', landing_page: '/services' };
+    const body = enquiry({ ...said, ...came, projectType: 'website', utm_source: 'newsletter' });
     const reply = await api.send('POST', '/contact', { json: body });
     expect([reply.status, reply.body.success]).toEqual([201, true]);
     expect(await leadOf(api, admin, body.email)).toMatchObject({
-      name: body.name,
-      company: 'Acme',
-      project_type: 'website',
-      message: 'Line one\n<b>two</b>',
-      lead_type: 'Home Enquiry',
-      status: 'Lead',
+      ...{ ...said, ...came, name: body.name, project_type: 'website', status: 'Lead' },
       utm: { utm_source: 'newsletter' },
-      referrer: 'https://example.org/',
-      landing_page: '/services',
       events: [{ kind: 'created', actor: '', detail: { lead_type: 'Home Enquiry' } }],
     });
   });
@@ -118,9 +107,7 @@ describe('an enquiry', () => {
     await sql.raw(unkept).execute(api.store.db);
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const names = ['First', 'Unkept', 'Last'];
-    const replies = await Promise.all(
-      names.map((name) => api.send('POST', '/contact', { json: enquiry({ name }) })),
-    );
+    const replies = await Promise.all(names.map((name) => send({ name })));
     said.mockRestore();
     await sql`drop trigger unkept`.execute(api.store.db);
     expect(replies.map(({ status }) => status)).toEqual([201, 500, 201]);
@@ -164,26 +151,25 @@ describe('the list of leads', () => {
   it('finds and sorts project types by the labels that staff read', async () => {
     const company = `Labels ${Date.now()}`;
     for (const projectType of ['website', 'video-editing', 'strategy-session', 'content'])
-      await api.send('POST', '/contact', { json: enquiry({ company, projectType }) });
-    const found = async (search: string) =>
-      (await leadsSeen(api, admin, `?search=${encodeURIComponent(search)}`)).leads;
-    const typesOf = (leads: { company: string; project_type: string }[]) =>
-      leads.filter((lead) => lead.company === company).map(({ project_type }) => project_type);
-    expect(typesOf(await found('strategy sess'))).toEqual(['strategy-session']);
-    expect(typesOf(await found('strategy-session'))).toEqual(['strategy-session']);
-    const sorted = await leadsSeen(api, admin, `?search=${encodeURIComponent(company)}&sort=project_type`);
-    expect(typesOf(sorted.leads)).toEqual(['website', 'strategy-session', 'content', 'video-editing']);
+      await send({ company, projectType });
+    const found = async (search: string, more = '') => {
+      const { leads } = await leadsSeen(api, admin, `?search=${encodeURIComponent(search)}${more}`);
+      return leads.filter((lead) => lead.company === company).map(({ project_type }) => project_type);
+    };
+    expect(await found('strategy sess')).toEqual(['strategy-session']);
+    expect(await found('strategy-session')).toEqual(['strategy-session']);
+    const sorted = ['website', 'strategy-session', 'content', 'video-editing'];
+    expect(await found(company, '&sort=project_type')).toEqual(sorted);
   });
 
   it('is filtered by status and sorted by any of its columns', async () => {
-    const body = enquiry({ name: 'aaa first' });
-    await api.send('POST', '/contact', { json: body });
-    const lead = await leadOf(api, admin, body.email);
-    await api.send('PUT', `/leads/${lead?.id}/status`, { token: admin, json: { status: 'Discard' } });
-    const discarded = await leadsSeen(api, admin, '?status=Discard');
-    expect(discarded.leads.map(({ id }) => id)).toEqual([lead?.id]);
-    const byName = await leadsSeen(api, admin, '?sort=name&order=asc&limit=1');
-    expect(byName.leads[0]?.id).toBe(lead?.id);
+    const id = await newLead(api, { name: 'aaa first' });
+    await setStatus(id, 'Discard');
+    for (const query of ['?status=Discard', '?sort=name&order=asc&limit=1'])
+      expect(
+        (await leadsSeen(api, admin, query)).leads.map((lead) => lead.id),
+        query,
+      ).toEqual([id]);
   });
 
   it.each([
@@ -202,20 +188,13 @@ describe('the list of leads', () => {
 
 describe('the status of a lead', () => {
   it('is set in any order, and the timeline says by whom', async () => {
-    const body = enquiry();
-    await api.send('POST', '/contact', { json: body });
-    const lead = await leadOf(api, admin, body.email);
+    const id = await newLead(api);
     const someone = await api.user('admin');
     const token = await api.signIn(someone);
-    for (const status of ['Won', 'Won', 'Lead']) {
-      const reply = await api.send<LeadDetail>('PUT', `/leads/${lead?.id}/status`, {
-        token,
-        json: { status },
-      });
-      expect([reply.status, reply.body.status]).toEqual([200, status]);
-    }
-    const after = await leadOf(api, admin, body.email);
-    expect(after?.events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+    for (const status of ['Won', 'Won', 'Lead'])
+      expect(await setStatus(id, status, token)).toMatchObject({ status: 200, body: { status } });
+    const { body } = await api.send<LeadDetail>('GET', `/leads/${id}`, { token: admin });
+    expect(body.events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['created', '', { lead_type: 'Contact Form' }],
       ['status', someone.display_name, { from: 'Lead', to: 'Won' }],
       ['status', someone.display_name, { from: 'Won', to: 'Lead' }],
@@ -223,20 +202,14 @@ describe('the status of a lead', () => {
   });
 
   it('is one of four words', async () => {
-    const { leads } = await leadsSeen(api, admin);
-    for (const status of ['Pinned', 'won', '', null, 1]) {
-      const reply = await api.send('PUT', `/leads/${leads[0]?.id}/status`, {
-        token: admin,
-        json: { status },
-      });
-      expect(reply.status).toBe(400);
-    }
+    const id = await newLead(api);
+    for (const status of ['Pinned', 'won', '', null, 1])
+      expect((await setStatus(id, status)).status, `${status}`).toBe(400);
   });
 
   it('is nobody’s where there is no lead', async () => {
-    for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '%00']) {
-      const reply = await api.send('PUT', `/leads/${id}/status`, { token: admin, json: { status: 'Won' } });
-      expect([reply.status, reply.body.error]).toEqual([404, 'Lead not found']);
-    }
+    const refused = { status: 404, body: { error: 'Lead not found' } };
+    for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '%00'])
+      expect(await setStatus(id, 'Won'), id).toMatchObject(refused);
   });
 });

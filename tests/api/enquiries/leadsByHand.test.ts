@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { enquiry, leadOf } from '../../support/entries/leads.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
@@ -76,12 +76,9 @@ it('edits who a lead is, found by the new words, and never what the visitor wrot
       to: { email: 'cas@ferries.example', company: 'Acme Ferries', service: body.project_name },
     },
   });
-  const found = await api.send<{ total: number }>('GET', '/leads?search=ferries', { token: admin });
-  expect(found.body.total).toBe(1);
+  expect((await leadsSeen(api, admin, '?search=ferries')).total).toBe(1);
   // The address from before is personal data too.
-  const person = await api.send<{ mentionedIn: number[] }>('GET', `/people?email=${json.email}`, {
-    token: admin,
-  });
+  const person = await api.send('GET', `/people?email=${json.email}`, { token: admin });
   expect(person.body.mentionedIn).toEqual([id]);
 });
 
@@ -91,9 +88,7 @@ it('joins edits of different fields, and refuses the second of one field', async
   expect((await edit(lead.id, { ...seen, company: 'After', from: seen })).status).toBe(200);
   const joined = await edit(lead.id, { ...seen, phone: '2', from: seen });
   expect(joined.body).toMatchObject({ company: 'After', phone: '2' });
+  const error = 'Someone else has changed this lead in the meantime';
   const refused = await edit(lead.id, { ...seen, company: 'Mine', from: seen });
-  expect([refused.status, refused.body.error]).toEqual([
-    409,
-    'Someone else has changed this lead in the meantime',
-  ]);
+  expect([refused.status, refused.body.error]).toEqual([409, error]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
+import { leadsSeen, newLead } from '../../support/entries/leads.ts';
 
 const api = await openTestApi();
 const token = await api.signIn('admin');
@@ -13,14 +13,8 @@ const unopened = async () =>
   (await api.send<{ leads: { unopened: number } }>('GET', '/notifications/waiting', { token })).body.leads
     .unopened;
 
-async function newLead(fields: object = {}): Promise<number> {
-  await api.send('POST', '/contact', { json: enquiry(fields) });
-  const { leads } = await leadsSeen(api, token, '?limit=1');
-  return leads[0]?.id ?? 0;
-}
-
 it('a lead is new until somebody opens it, whoever that is, and stays opened', async () => {
-  const [first, second] = [await newLead(), await newLead()];
+  const [first, second] = [await newLead(api), await newLead(api)];
   const listed = async () => (await leadsSeen(api, token)).leads.map((lead) => lead.opened_at !== null);
   expect([await unopened(), await listed()]).toEqual([2, [false, false]]);
   const { opened_at, updated_at, created_at } = await read(first);
@@ -35,21 +29,21 @@ it('a lead is new until somebody opens it, whoever that is, and stays opened', a
 });
 
 it('a program that fetches ahead opens nothing', async () => {
-  const id = await newLead();
+  const id = await newLead(api);
   expect([(await read(id, '?peek=yes')).opened_at, await unopened()]).toEqual([null, 1]);
   await read(id);
   expect(await unopened()).toBe(0);
 });
 
 it('whoever sets its status in the list has seen it', async () => {
-  const id = await newLead();
+  const id = await newLead(api);
   const json = { leads: [{ id, status: 'Pined' }] };
   await api.send('PUT', '/leads/status', { token, json });
   expect(await unopened()).toBe(0);
 });
 
 it('what is held back as spam isn’t counted', async () => {
-  const id = await newLead();
+  const id = await newLead(api);
   expect(await unopened()).toBe(1);
   await api.send('PUT', '/leads/spam', { token, json: { ids: [id], spam: true } });
   expect(await unopened()).toBe(0);

@@ -6,21 +6,12 @@ import { temporaryStore } from '../../support/store.ts';
 
 it('enquiries are deleted after the 24 months the privacy notice tells, but won ones and fresh ones stay', async () => {
   const { db } = await temporaryStore();
-  const lead = (name: string, updated_at: string, status: 'Lead' | 'Won' = 'Lead') =>
-    db
-      .insertInto('leads')
-      .values({
-        name,
-        email: `${name}@example.com`,
-        status,
-        idempotency_key: null,
-        created_at: '2020-01-01T00:00:00.000Z',
-        updated_at,
-      })
-      .execute();
-  await lead('old', '2024-11-19T00:00:00.000Z');
-  await lead('fresh', '2024-11-21T00:00:00.000Z');
-  await lead('client', '2021-01-01T00:00:00.000Z', 'Won');
+  const lead = (name: string, day: string, status: 'Lead' | 'Won' = 'Lead') => ({
+    ...{ name, email: `${name}@example.com`, status },
+    ...{ created_at: '2020-01-01T00:00:00.000Z', updated_at: `${day}T00:00:00.000Z` },
+  });
+  const leads = [lead('old', '2024-11-19'), lead('fresh', '2024-11-21'), lead('client', '2021-01-01', 'Won')];
+  await db.insertInto('leads').values(leads).execute();
   const deleted = await deleteOldEnquiries(db, new Date('2026-11-20T00:00:00.000Z'));
   expect(deleted).toEqual({ leads: 1, bookings: 0 });
   const left = await db.selectFrom('leads').select('name').orderBy('name').execute();
@@ -32,24 +23,21 @@ it('are deleted when the settings say, each kind after its own period', async ()
   const leadOf = (name: string, spam_reasons: string) => ({
     name,
     email: `${name}@example.com`,
-    idempotency_key: null,
     spam_reasons,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-11-01T00:00:00.000Z',
   });
-  await db
-    .insertInto('leads')
-    .values([leadOf('lead', ''), leadOf('spam', 'links')])
-    .execute();
-  const names = async () => (await db.selectFrom('leads').select('name').execute()).map(({ name }) => name);
+  const both = [leadOf('lead', ''), leadOf('spam', 'links')];
+  await db.insertInto('leads').values(both).execute();
+  const leftOn = async (day: string) => {
+    await deleteOldEnquiries(db, new Date(`${day}T00:00:00.000Z`));
+    return (await db.selectFrom('leads').select('name').execute()).map(({ name }) => name);
+  };
   await saveSettings(db, { keepLeads: 1, keepSpam: 26 });
-  await deleteOldEnquiries(db, new Date('2026-11-25T00:00:00.000Z'));
-  expect(await names()).toEqual(['lead', 'spam']);
+  expect(await leftOn('2026-11-25')).toEqual(['lead', 'spam']);
   await saveSettings(db, { keepSpam: 20 });
-  await deleteOldEnquiries(db, new Date('2026-11-25T00:00:00.000Z'));
-  expect(await names()).toEqual(['lead']);
-  await deleteOldEnquiries(db, new Date('2026-12-02T00:00:00.000Z'));
-  expect(await names()).toEqual([]);
+  expect(await leftOn('2026-11-25')).toEqual(['lead']);
+  expect(await leftOn('2026-12-02')).toEqual([]);
 });
 
 it('meetings are deleted 24 months after their end or cancellation, and only then the leads they belong to', async () => {
@@ -85,17 +73,17 @@ it('meetings are deleted 24 months after their end or cancellation, and only the
 
 it('what is left of half hours that somebody held is forgotten', async () => {
   const { db } = await temporaryStore();
-  const hold = (token: string, minutes: number) =>
-    holdSlot(
-      db,
-      { token, holder: 'code of an address', start: new Date('2027-03-01T09:00:00.000Z') },
-      inMinutes(minutes),
-      false,
-    );
   const inMinutes = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000);
-  await hold('first', 0);
-  await deleteOldEnquiries(db, inMinutes(4));
-  expect(await db.selectFrom('booking_holds').select('token_sha256').execute()).toHaveLength(1);
-  await deleteOldEnquiries(db, inMinutes(6));
-  expect(await db.selectFrom('booking_holds').select('token_sha256').execute()).toEqual([]);
+  const wanted = {
+    token: 'first',
+    holder: 'code of an address',
+    start: new Date('2027-03-01T09:00:00.000Z'),
+  };
+  await holdSlot(db, wanted, inMinutes(0), false);
+  const leftAfter = async (minutes: number) => {
+    await deleteOldEnquiries(db, inMinutes(minutes));
+    return db.selectFrom('booking_holds').select('token_sha256').execute();
+  };
+  expect(await leftAfter(4)).toHaveLength(1);
+  expect(await leftAfter(6)).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { activityOf } from '../../support/entries/activity.ts';
 import { booked } from '../../support/entries/bookings.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
+import { payloadsOf } from '../../support/entries/outbox.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
@@ -77,15 +79,12 @@ describe('an enquiry that looks like spam', () => {
 
   it('is no news for webhooks before that, whatever is done to it', async () => {
     const events = ['lead.created', 'lead.status_changed'];
-    const url = 'https://crm.example';
-    const json = { url, events };
-    await api.send('POST', '/webhooks', { token: admin, json });
+    await api.send('POST', '/webhooks', { token: admin, json: { url: 'https://crm.example', events } });
     onTestFinished(async () => void (await api.store.db.deleteFrom('webhooks').execute()));
     const { email } = await send({ message: LINKS });
     const { id } = await heldLead(email);
     const calls = async () =>
-      (await api.store.db.selectFrom('outbox').select('payload').where('kind', '=', 'webhook.call').execute())
-        .map(({ payload }) => JSON.parse(payload))
+      (await payloadsOf(api, 'webhook.call'))
         .filter(({ lead_id }) => lead_id === id)
         .map(({ event }) => event);
     const setStatus = (status: string) =>
@@ -146,13 +145,7 @@ describe('a lead that staff mark as spam', () => {
     const { id = 0 } = (await inList(email)) ?? {};
     await set([id], true);
     await set([id], false);
-    await api.parts.activity.flush();
-    const lines = await api.store.db
-      .selectFrom('activity')
-      .select('action')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const lines = (await activityOf(api)).filter(({ subject_id }) => subject_id === id);
     expect(lines.map(({ action }) => action)).toEqual(['leads.markSpam', 'leads.releaseSpam']);
   });
 });

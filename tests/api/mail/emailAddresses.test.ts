@@ -3,7 +3,7 @@ import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createTestApi, openTestApi, PASSWORD } from '../../support/api.ts';
 import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
 import { booked, bookingOf } from '../../support/entries/bookings.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
+import { enquiry, leadOf, leadsSeen, newLead } from '../../support/entries/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 const api = await openTestApi();
@@ -47,14 +47,14 @@ it.each(['a@b', 'hello.agency.example', 'ada@example.com,', `${'a'.repeat(65)}@e
   async (email) => {
     const refused = { status: 400, body: { code: 'invalid', fields: { email: message } } };
     expect(await contact(email)).toMatchObject(refused);
-    const booking = bookingOf('2090-05-06', { email });
-    expect(await api.send('POST', '/booking', { json: booking })).toMatchObject(refused);
-    expect(await api.send('POST', '/users', { token: admin, json: user(email) })).toMatchObject(refused);
-    expect(await api.send('POST', '/auth/login', { json: { email, password: PASSWORD } })).toMatchObject(
-      refused,
-    );
-    expect(await api.send('POST', '/auth/forgot', { json: { email } })).toMatchObject(refused);
-    expect(await api.send('PUT', '/settings', { token: admin, json: { email } })).toMatchObject(refused);
+    for (const [method, path, json] of [
+      ['POST', '/booking', bookingOf('2090-05-06', { email })],
+      ['POST', '/users', user(email)],
+      ['POST', '/auth/login', { email, password: PASSWORD }],
+      ['POST', '/auth/forgot', { email }],
+      ['PUT', '/settings', { email }],
+    ] as const)
+      expect(await api.send(method, path, { token: admin, json }), path).toMatchObject(refused);
   },
 );
 
@@ -64,12 +64,8 @@ describe('an address in its other spelling', () => {
     await contact('anna@XN--KLN-SNA.example');
     const lead = await leadOf(api, admin, 'Anna@köln.example');
     expect(lead?.others).toHaveLength(1);
-    const first = enquiry({
-      email: 'otto@köln.example',
-      lead_type: 'Consultation',
-      skip_thank_you_email: true,
-    });
-    await api.send('POST', '/contact', { json: first });
+    const step = { lead_type: 'Consultation', skip_thank_you_email: true };
+    await newLead(api, { email: 'otto@köln.example', ...step });
     await booked(api, '2090-05-07', { email: 'Otto@xn--kln-sna.example' });
     const { leads } = await leadsSeen(api, admin, '?search=otto');
     expect(leads).toHaveLength(1);
@@ -113,17 +109,18 @@ describe('mail', () => {
     from: { name: 'Overprint', address: 'hello@overprint.example' },
     to: [{ name: '', address: 'team@xn--bro-hoa.example' }],
   };
-  const apiWith = async (utf8: boolean) => {
+  /** What a server that may take such names gets when somebody with this address writes. */
+  const writtenBy = async (email: string, utf8: boolean) => {
     const smtp = await startSmtp({ utf8 });
     const sending = await createTestApi({ mail: { smtpUrl: smtp.url, ...mail } });
+    deliverFor(sending);
+    await contact(email, sending);
+    await settled(sending);
     return { smtp, sending };
   };
 
   it('goes to the domain as mail servers take it', async () => {
-    const { smtp, sending } = await apiWith(false);
-    deliverFor(sending);
-    await contact('info@müller.de', sending);
-    await settled(sending, 60_000);
+    const { smtp } = await writtenBy('info@müller.de', false);
     expect(addressed(smtp)).toEqual(['info@xn--mller-kva.de', 'team@xn--bro-hoa.example']);
     const notice = smtp.received.find(({ recipients: [to] }) => to?.startsWith('team@'));
     expect(notice?.mail.replyTo).toMatchObject([{ address: 'info@xn--mller-kva.de' }]);
@@ -131,18 +128,12 @@ describe('mail', () => {
   });
 
   it('to a name in another script goes by a server that takes those', async () => {
-    const { smtp, sending } = await apiWith(true);
-    deliverFor(sending);
-    await contact('почта@пример.рф', sending);
-    await settled(sending, 60_000);
+    const { smtp } = await writtenBy('почта@пример.рф', true);
     expect(addressed(smtp)).toEqual(['team@xn--bro-hoa.example', 'почта@xn--e1afmkfd.xn--p1ai']);
   });
 
   it('to such a name is given up in words where the server does not, and staff hear of the lead', async () => {
-    const { smtp, sending } = await apiWith(false);
-    deliverFor(sending);
-    await contact('почта@пример.рф', sending);
-    await settled(sending, 60_000);
+    const { smtp, sending } = await writtenBy('почта@пример.рф', false);
     expect(addressed(smtp)).toEqual(['team@xn--bro-hoa.example']);
     const [notice] = smtp.received;
     expect(notice?.mail.replyTo).toBeUndefined();

@@ -6,6 +6,7 @@ import { announceRelease, announcingFailure } from '#content-api/publishing/rele
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startReceiver } from '../../support/doubles/receiver.ts';
+import { bookingOf } from '../../support/entries/bookings.ts';
 import { newService, writer } from '../../support/entries/content.ts';
 import { deliverFor, settled } from '../../support/entries/outbox.ts';
 import { publishFiles } from '../../support/entries/release.ts';
@@ -35,7 +36,7 @@ async function listening() {
     });
   };
   const send = <Answer = { id: number }>(method: string, path: string, json?: object) =>
-    api.send<Answer>(method, path, { token, ...(json ? { json } : {}) });
+    api.send<Answer>(method, path, { token, json });
   return { api, token, write, receiver, heard, send };
 }
 
@@ -114,11 +115,8 @@ it('tells nothing of unsaved changes, and of a saved text only that it changed',
   const { id } = await write.post({ status: 'published', content: '<p>Saved words</p>' });
   const before = (await heard()).length;
   const copies = copiesOf(api, token);
-  const { status } = await copies.keep(`/posts/${id}/working-copy`, {
-    title: 'Secret',
-    content: '<p>Secret</p>',
-  });
-  expect(status).toBe(200);
+  const secret = { title: 'Secret', content: '<p>Secret</p>' };
+  expect((await copies.keep(`/posts/${id}/working-copy`, secret)).status).toBe(200);
   expect(await heard()).toHaveLength(before);
   await send('PUT', `/posts/${id}`, { title: 'Open' });
   expect(names(await heard()).slice(before)).toEqual(['post.updated']);
@@ -142,11 +140,7 @@ it('tells of releases: published, failed, rolled back', async () => {
 
 it('tells of a meeting that the calendar refuses', async () => {
   const { api, receiver, send } = await listening();
-  const time = { date: '2031-05-05', time: '9:00 AM', timezone: 'UTC' };
-  await send('POST', '/booking', {
-    ...{ name: 'Ada', email: 'ada@example.com', meetingType: 'consultation' },
-    ...time,
-  });
+  await send('POST', '/booking', bookingOf('2031-05-05', { email: 'ada@example.com' }));
   const message = { kind: 'booking.add_to_calendar', payload: { booking_id: 1 }, dedupeKey: 'calendar' };
   await enqueueMessages(api.store.db, [message], new Date().toISOString());
   const calendar = () => Promise.reject(new Refused('Google answered 403'));

@@ -39,12 +39,8 @@ it('keeps what staff wrote, and the words before are among the earlier versions'
   const { body } = await apply('de');
   expect(body.unchanged).toBe(1);
   expect((await settings()).wording['blog-blog']).toBe('Notebook');
-  const earlier = await api.send<{ earlier: { values: { wording?: object } }[] }>(
-    'GET',
-    '/settings/earlier?of=wording',
-    { token },
-  );
-  expect(earlier.body.earlier[0]?.values.wording).toMatchObject({ 'frame-closed': 'Fermé' });
+  const earlier = await api.send<{ earlier: object[] }>('GET', '/settings/earlier?of=wording', { token });
+  expect(earlier.body.earlier[0]).toMatchObject({ values: { wording: { 'frame-closed': 'Fermé' } } });
 });
 
 it('begins pages in the language of the site, whose prompts count as not yet written', async () => {
@@ -78,6 +74,4 @@ it('answers visitors in the language, and refuses one that it doesn’t have', a
   });
   expect(Object.values(body.fields).join()).not.toContain('required');
   expect((await apply('tlh')).status).toBe(404);
-  const author = await api.signIn('author');
-  expect((await api.send('POST', '/settings/languages/de', { token: author })).status).toBe(403);
 });

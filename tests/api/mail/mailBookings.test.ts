@@ -12,6 +12,7 @@ import { type Drafted, type MailContext, writeLetter } from '#content-api/mail/w
 import type { OutboxMessage } from '#content-api/outbox/claim.ts';
 import type { Outcome } from '#content-api/outbox/settle.ts';
 import { openTestApi } from '../../support/api.ts';
+import { newLead } from '../../support/entries/leads.ts';
 
 let made = 0;
 const to = [{ name: '', address: 'team@overprint.example' }];
@@ -27,6 +28,7 @@ await saveSettings(api.store.db, {
 beforeEach(() => api.store.db.deleteFrom('bookings').execute());
 
 const now = new Date('2026-03-20T12:00:00.000Z');
+const headNow = () => readLetterhead(api.store.db, api.parts.mail, api.parts.siteUrl);
 
 async function booking(fields: Partial<Insertable<Database['bookings']>> = {}): Promise<number> {
   made += 1;
@@ -35,19 +37,14 @@ async function booking(fields: Partial<Insertable<Database['bookings']>> = {}): 
     .values({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
-      lead_id: null,
       meeting_type: 'consultation',
       timezone: 'America/New_York',
       date: '2026-03-27',
       time: '10:00 AM',
       start_utc: '2026-03-27T14:00:00.000Z',
       end_utc: '2026-03-27T14:30:00.000Z',
-      status: 'confirmed',
       meeting_link: 'https://meet.jit.si/meeting-1',
       uid: `uid-${made}@overprint.example`,
-      google_event_id: null,
-      manage_token_sha256: null,
-      idempotency_key: null,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
       ...fields,
@@ -58,7 +55,7 @@ async function booking(fields: Partial<Insertable<Database['bookings']>> = {}): 
 }
 
 async function write(kind: string, booking_id: number, payload: object = {}): Promise<Drafted | Outcome> {
-  const head = await readLetterhead(api.store.db, api.parts.mail, api.parts.siteUrl);
+  const head = await headNow();
   const message = {
     id: 1,
     kind,
@@ -78,14 +75,9 @@ async function write(kind: string, booking_id: number, payload: object = {}): Pr
 async function mailOf(kind: string, id: number, payload: object = {}) {
   const written = await write(kind, id, payload);
   if ('kind' in written) throw new Error(JSON.stringify(written));
-  const head = await readLetterhead(api.store.db, api.parts.mail, api.parts.siteUrl);
-  const letter = writeLetter(written.letter);
-  const { bytes } = await composeMail(
-    { ...written, letter },
-    head,
-    messageIdOf(new Uint8Array(32), kind, head),
-    now,
-  );
+  const head = await headNow();
+  const drafted = { ...written, letter: writeLetter(written.letter) };
+  const { bytes } = await composeMail(drafted, head, messageIdOf(new Uint8Array(32), kind, head), now);
   const mail = await PostalMime.parse(bytes);
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const ics = calendar ? new TextDecoder().decode(calendar.content as ArrayBuffer) : '';
@@ -171,16 +163,12 @@ describe('a booking that changed', () => {
 
   it('drops what was queued for an earlier state, and says why', async () => {
     const id = await booking({ sequence: 1 });
-    expect(await write('booking.confirm_visitor', id, { sequence: 0 })).toEqual({
-      kind: 'dropped',
-      reason: 'The booking has changed since',
-    });
+    const dropped = (reason: string) => ({ kind: 'dropped', reason });
+    const early = await write('booking.confirm_visitor', id, { sequence: 0 });
+    expect(early).toEqual(dropped('The booking has changed since'));
     await change(id, { status: 'cancelled' });
     expect(await write('booking.remind_hour', id, { sequence: 1 })).toMatchObject({ kind: 'dropped' });
-    expect(await write('booking.confirm_visitor', 999_999)).toEqual({
-      kind: 'dropped',
-      reason: 'The booking was deleted',
-    });
+    expect(await write('booking.confirm_visitor', 999_999)).toEqual(dropped('The booking was deleted'));
   });
 
   it('is not reminded of when it has begun, nor a day ahead when it begins soon', async () => {
@@ -223,20 +211,13 @@ describe('what visitors type', () => {
 
 it('staff get no letter about the first step of a booking that came to its end', async () => {
   const { db } = api.store;
-  const json = {
-    name: 'Ada',
-    email: 'ada@example.com',
-    lead_type: 'Consultation',
-    skip_thank_you_email: true,
-  };
-  await api.send('POST', '/contact', { json });
-  const lead = await db.selectFrom('leads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const lead_id = await newLead(api, { lead_type: 'Consultation', skip_thank_you_email: true });
   const notify = async () => {
-    const head = await readLetterhead(db, api.parts.mail, api.parts.siteUrl);
-    const message = { kind: 'lead.notify_staff', payload: { lead_id: lead.id } } as unknown as OutboxMessage;
+    const head = await headNow();
+    const message = { kind: 'lead.notify_staff', payload: { lead_id } } as unknown as OutboxMessage;
     return notifyStaffAboutLead({ db, head, secrets: api.parts.secrets, now } as MailContext, message);
   };
   expect(await notify()).toHaveProperty('letter');
-  await booking({ lead_id: lead.id });
+  await booking({ lead_id });
   expect(await notify()).toMatchObject({ kind: 'dropped' });
 });

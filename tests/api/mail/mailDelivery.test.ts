@@ -1,22 +1,33 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
+import { type Manner, startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 const from = { name: 'Overprint', address: 'hello@overprint.example' };
 const staff = { name: '', address: 'team@overprint.example' };
 
-async function apiWith(smtp: TestSmtp | null, mail: Partial<ApiParts['mail']> = {}): Promise<TestApi> {
-  const api = await createTestApi({ mail: { smtpUrl: smtp?.url ?? '', from, to: [staff], ...mail } });
-  return api;
-}
+const apiWith = (smtp: TestSmtp | null, mail: Partial<ApiParts['mail']> = {}) =>
+  createTestApi({ mail: { smtpUrl: smtp?.url ?? '', from, to: [staff], ...mail } });
 
 const enquire = (api: TestApi, fields: object = {}) =>
   api.send('POST', '/contact', { json: enquiry({ message: 'Hello', ...fields }) });
 
 const statuses = async (api: TestApi) => (await outboxOf(api)).map(({ status }) => status);
+
+/** What becomes of one notice to staff where the mail server behaves like this. */
+async function noticeTo(manner: Manner) {
+  const smtp = await startSmtp();
+  smtp.behave(manner);
+  const api = await apiWith(smtp);
+  deliverFor(api);
+  await enquire(api, { skip_thank_you_email: true });
+  await settled(api);
+  return { smtp, messages: await outboxOf(api) };
+}
 
 /** Message-IDs by recipient, with repetitions. */
 function idsBy({ received }: TestSmtp): Map<string, string[]> {
@@ -119,39 +130,23 @@ describe('a mail server', () => {
   );
 
   it('that never answers after the message is asked twice, then staff decide', async () => {
-    const smtp = await startSmtp();
-    smtp.behave('drop after data');
-    const api = await apiWith(smtp);
-    deliverFor(api);
-    await enquire(api, { skip_thank_you_email: true });
-    await settled(api);
+    const { smtp, messages } = await noticeTo('drop after data');
     expect(smtp.received).toHaveLength(2);
-    expect(await outboxOf(api)).toMatchObject([{ status: 'failed', doubtful_attempts: 2 }]);
+    expect(messages).toMatchObject([{ status: 'failed', doubtful_attempts: 2 }]);
   });
 
   it.each([
     ['refuse recipient', /No such user here/],
     ['refuse message', /Looks like spam/],
   ] as const)('that would %s is not asked again', async (manner, reason) => {
-    const smtp = await startSmtp();
-    smtp.behave(manner);
-    const api = await apiWith(smtp);
-    deliverFor(api);
-    await enquire(api, { skip_thank_you_email: true });
-    await settled(api);
-    const [message] = await outboxOf(api);
-    expect(message).toMatchObject({ status: 'failed', attempts: 1 });
-    expect(message?.last_error).toMatch(reason);
+    const { messages } = await noticeTo(manner);
+    expect(messages).toMatchObject([
+      { status: 'failed', attempts: 1, last_error: expect.stringMatching(reason) },
+    ]);
   });
 
   it('that is down for good is given up after the last attempt, which staff can see', async () => {
-    const smtp = await startSmtp();
-    smtp.behave('defer recipient');
-    const api = await apiWith(smtp);
-    deliverFor(api);
-    await enquire(api, { skip_thank_you_email: true });
-    await settled(api);
-    const [message] = await outboxOf(api);
+    const [message] = (await noticeTo('defer recipient')).messages;
     expect(message?.status).toBe('failed');
     expect(message?.attempts).toBeGreaterThan(4);
     expect(message?.last_error).toMatch(/Greylisted/);
@@ -170,8 +165,6 @@ describe('a mail server', () => {
 
 describe('without a mail server', () => {
   it('mail lies in files, written again as the same file', async () => {
-    const { readdir, readFile, stat } = await import('node:fs/promises');
-    const { join } = await import('node:path');
     const api = await apiWith(null);
     deliverFor(api);
     await enquire(api);

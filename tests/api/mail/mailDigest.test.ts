@@ -4,22 +4,18 @@ import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content
 import type { MailState } from '#content-api/mail/mail.shared.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
-import { createTestApi } from '../../support/api.ts';
-import { startSmtp } from '../../support/doubles/smtp.ts';
 import { set } from '../../support/entries/bookings.ts';
 import { enquiry } from '../../support/entries/leads.ts';
-import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
+import { mailingApi } from '../../support/entries/mail.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
 
 type Letters = { letters: LetterWords[] };
 type Preview = { subject: string; preview: string; text: string };
 
 async function setUp() {
-  const smtp = await startSmtp();
-  const from = { name: 'Overprint', address: 'hello@overprint.example' };
-  const siteUrl = 'https://overprint.example';
-  const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [from] } });
-  const user = await api.user('admin');
-  return { api, smtp, user, token: await api.signIn(user) };
+  const mailing = await mailingApi();
+  const user = await mailing.api.user('admin');
+  return { ...mailing, user, token: await mailing.api.signIn(user) };
 }
 
 describe('the morning', () => {
@@ -35,7 +31,7 @@ describe('the morning', () => {
 
 describe('the digest', () => {
   it('goes once a day to the admins who want it, and can be ended with one click', async () => {
-    const { api, smtp, user, token } = await setUp();
+    const { api, arrived, user, token } = await setUp();
     await api.user('admin');
     await setDigest(api.store.db, (await api.user('editor')).id, true);
     await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
@@ -56,14 +52,11 @@ describe('the digest', () => {
       await queueDigests(api.store.db, 'UTC', new Date(at.getTime() + hours * 3_600_000));
     }
     expect(await outboxOf(api)).toHaveLength(1);
-    await api.store.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
-    deliverFor(api);
-    await settled(api);
-    const [{ mail, raw } = { mail: undefined, raw: '' }] = smtp.received;
-    expect(mail?.subject).toBe('1 new lead, No meetings today – Overprint');
-    expect(mail?.text).toContain('Ada');
-    expect(mail?.text).not.toContain('Pills');
-    expect(mail?.text).toMatch(/Suspected spam[\s\S]{0,80}\/admin\/leads\?spam=held/);
+    const [{ subject, text, raw } = { subject: '', text: '', raw: '' }] = await arrived();
+    expect(subject).toBe('1 new lead, No meetings today – Overprint');
+    expect(text).toContain('Ada');
+    expect(text).not.toContain('Pills');
+    expect(text).toMatch(/Suspected spam[\s\S]{0,80}\/admin\/leads\?spam=held/);
     const link = `https://overprint.example/api/mail/unsubscribe/${unsubscribeToken(api.parts.secrets, user.id)}`;
     const unfolded = raw.replace(/\r?\n[ \t]/g, ' ');
     expect(unfolded).toContain(`List-Unsubscribe: <${link}>`);
@@ -84,7 +77,7 @@ describe('the digest', () => {
 });
 
 it('the digest after a night of 25 hours leaves out no lead, and none is told of twice', async () => {
-  const { api, smtp, token } = await setUp();
+  const { api, arrived, token } = await setUp();
   const { db } = api.store;
   await set(api, { timezone: 'Europe/London' });
   await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
@@ -98,10 +91,7 @@ it('the digest after a night of 25 hours leaves out no lead, and none is told of
   }
   await db.deleteFrom('outbox').execute();
   await queueDigests(db, 'Europe/London', new Date('2026-10-25T08:01:00Z'));
-  await db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
-  deliverFor(api);
-  await settled(api);
-  const text = smtp.received[0]?.mail.text ?? '';
+  const [{ text } = { text: '' }] = await arrived();
   expect(['Before', 'Early', 'Late'].filter((name) => text.includes(name))).toEqual(['Early', 'Late']);
 });
 
@@ -130,11 +120,9 @@ describe('the settings of mail', () => {
   });
 
   it('say where mail goes, without the password, and send a test to who asks', async () => {
-    const { api, smtp, token, user } = await setUp();
-    deliverFor(api);
+    const { api, lastMail, token, user } = await setUp();
     expect((await api.send('POST', '/mail/test', { token })).status).toBe(200);
-    await settled(api);
-    expect(smtp.received[0]?.recipients).toEqual([user.email]);
+    expect((await lastMail()).to).toEqual([user.email]);
     const state = (await api.send<MailState>('GET', '/mail', { token })).body;
     expect(state).toMatchObject({ via: 'smtp', from: 'Overprint <hello@overprint.example>', waiting: 0 });
     expect(state.last_success_at).not.toBeNull();

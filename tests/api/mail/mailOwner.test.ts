@@ -1,38 +1,19 @@
 import { expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { lastMorning, queueDigests } from '#content-api/mail/leadDigests.ts';
-import { createTestApi } from '../../support/api.ts';
-import { startSmtp } from '../../support/doubles/smtp.ts';
-import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
-import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
+import { newLead } from '../../support/entries/leads.ts';
+import { mailingApi } from '../../support/entries/mail.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
 
 async function setUp(names: string[]) {
-  const smtp = await startSmtp();
-  const from = { name: 'Overprint', address: 'hello@overprint.example' };
-  const siteUrl = 'https://overprint.example';
-  const api = await createTestApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [from] } });
+  const { api, arrived: sent } = await mailingApi();
   const [ada, bo] = [await api.user('admin'), await api.user('admin')];
   const token = await api.signIn(ada);
-  for (const name of names) await api.send('POST', '/contact', { json: enquiry({ name }) });
+  const ids: number[] = [];
+  for (const name of names) ids.push(await newLead(api, { name }));
   await api.store.db.deleteFrom('outbox').execute();
-  const { leads } = await leadsSeen(api, token, '?sort=name');
-  const ids = leads.map(({ id }) => id);
   const give = (owner: number | null, ...given: number[]) =>
-    api.send('PUT', '/leads/owner', {
-      token,
-      json: { leads: given.map((id) => ({ id, owner_id: owner })) },
-    });
-  /** What goes out, as if the minute were over. */
-  const sent = async () => {
-    await api.store.db
-      .updateTable('outbox')
-      .set({ next_attempt_at: '2020-01-01T00:00:00.000Z' })
-      .where('status', '=', 'pending')
-      .execute();
-    deliverFor(api);
-    await settled(api);
-    return smtp.received.map(({ mail, recipients }) => ({ mail, to: recipients }));
-  };
+    api.send('PUT', '/leads/owner', { token, json: { leads: given.map((id) => ({ id, owner_id: owner })) } });
   return { api, ada, bo, token, ids, give, sent };
 }
 

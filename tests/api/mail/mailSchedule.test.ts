@@ -3,23 +3,20 @@ import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { importSchedule } from '#content-api/writing/schedules/change.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
-import { startSmtp } from '../../support/doubles/smtp.ts';
+import type { TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
-import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
+import { mailingApi } from '../../support/entries/mail.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
 import { inSeconds, scheduledPost, spannedPost } from '../../support/entries/schedule.ts';
 
-const AGENCY = { name: 'Overprint', address: 'hello@overprint.example' };
 const SITE = 'https://overprint.example';
 
 let api: TestApi;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let arrived: Awaited<ReturnType<typeof mailingApi>>['arrived'];
 let author: User;
 let token: string;
 beforeEach(async () => {
-  smtp = await startSmtp();
-  const mail = { smtpUrl: smtp.url, from: AGENCY, to: [AGENCY] };
-  api = await createTestApi({ siteUrl: SITE, mail });
+  ({ api, arrived } = await mailingApi());
   author = await api.user('author');
   token = await api.signIn(author);
   await writer(api, await api.signIn('editor')).author();
@@ -27,18 +24,6 @@ beforeEach(async () => {
 
 /** Carries out what is due so many seconds from now. */
 const look = (seconds: number) => carryOutDue(api.store.db, inSeconds(seconds));
-
-/** What arrives: to whom, under which subject, with which text. */
-async function arrived() {
-  await api.store.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
-  deliverFor(api);
-  await settled(api);
-  return smtp.received.map(({ recipients, mail }) => ({
-    to: recipients,
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-  }));
-}
 
 describe('who planned a post is written to', () => {
   it('once about all that fell due together: what is online, and what is not and why', async () => {
@@ -91,7 +76,7 @@ describe('who planned a post is written to', () => {
     await look(62);
     const mails = await arrived();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [[AGENCY.address], 'Scheduled posts and pages: 3 went online – Overprint'],
+      [['hello@overprint.example'], 'Scheduled posts and pages: 3 went online – Overprint'],
     ]);
     expect(mails[0]?.text).toContain('we don’t know who scheduled this');
   });

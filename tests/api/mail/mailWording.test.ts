@@ -9,10 +9,8 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { createTestApi } from '../../support/api.ts';
-import { startSmtp } from '../../support/doubles/smtp.ts';
-import { enquiry } from '../../support/entries/leads.ts';
-import { deliverFor, settled } from '../../support/entries/outbox.ts';
+import { newLead } from '../../support/entries/leads.ts';
+import { mailingApi } from '../../support/entries/mail.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 const KIND = 'lead.thank_visitor';
@@ -25,44 +23,35 @@ const words = {
   button: 'Meet us',
 };
 
+interface Saved {
+  fields?: Record<string, string>;
+  version: string;
+  current: object;
+}
+
 async function setUp() {
-  const smtp = await startSmtp();
-  const from = { name: 'Lime', address: 'hello@lime.example' };
-  const api = await createTestApi({
-    siteUrl: 'https://lime.example',
-    mail: { smtpUrl: smtp.url, from, to: [from] },
-  });
-  const token = await api.signIn(await api.user('admin'));
+  const { api, arrived } = await mailingApi();
+  const token = await api.signIn('admin');
   const put = (json: object, headers = {}) =>
-    api.send<{ fields?: Record<string, string>; version: string; current: object }>(
-      'PUT',
-      `/mail/letters/${KIND}`,
-      { token, json, headers },
-    );
-  return { api, smtp, token, put };
+    api.send<Saved>('PUT', `/mail/letters/${KIND}`, { token, json, headers });
+  return { api, arrived, token, put };
 }
 
 it('a letter goes out in the words that were written for it, the same in both of its forms', async () => {
-  const { api, smtp, put } = await setUp();
+  const { api, arrived, put } = await setUp();
   expect((await put(words)).status).toBe(200);
-  await api.send('POST', '/contact', { json: enquiry({ name: 'Ada Lovelace', email: 'ada@example.com' }) });
-  deliverFor(api);
-  await settled(api);
-  const mail = smtp.received.find(({ recipients }) => recipients.includes('ada@example.com'))?.mail;
-  expect(mail?.subject).toBe('Ahoy, Ada – Lime');
-  expect(mail?.text).toContain('We got it,\nand ada@example.com hears from Lime.');
-  expect(mail?.text).toContain('Meet us:\nhttps://lime.example/book');
-  expect(mail?.html).toContain('We got it,<br/>and ada@example.com hears from Lime.');
+  await newLead(api, { name: 'Ada Lovelace', email: 'ada@example.com' });
+  const mail = (await arrived()).find(({ to }) => to.includes('ada@example.com'));
+  expect(mail?.subject).toBe('Ahoy, Ada – Overprint');
+  expect(mail?.text).toContain('We got it,\nand ada@example.com hears from Overprint.');
+  expect(mail?.text).toContain('Meet us:\nhttps://overprint.example/book');
+  expect(mail?.html).toContain('We got it,<br/>and ada@example.com hears from Overprint.');
 });
 
 it('neither a name nor the words themselves make another header or markup', async () => {
-  const { api, smtp, token, put } = await setUp();
-  const hostile = {
-    ...words,
-    subject: 'Hi\r\nBcc: evil@example.com',
-    text: '<script>alert(1)</script> {email}',
-  };
-  expect((await put(hostile)).status).toBe(200);
+  const { api, arrived, token, put } = await setUp();
+  const hostile = { subject: 'Hi\r\nBcc: evil@example.com', text: '<script>alert(1)</script> {email}' };
+  expect((await put({ ...words, ...hostile })).status).toBe(200);
   const staff = {
     ...LETTERS['lead.notify_staff'].definition.words,
     heading: '{name}',
@@ -70,18 +59,18 @@ it('neither a name nor the words themselves make another header or markup', asyn
   };
   await api.send('PUT', '/mail/letters/lead.notify_staff', { token, json: staff });
   const name = 'Ada\r\nBcc: evil@example.com <img src=x onerror=alert(1)> {brand}';
-  await api.send('POST', '/contact', { json: enquiry({ name, email: 'ada@example.com' }) });
-  deliverFor(api);
-  await settled(api);
-  expect(smtp.received).toHaveLength(2);
-  for (const { raw, mail, recipients } of smtp.received) {
-    expect(recipients).not.toContain('evil@example.com');
-    expect(raw).not.toMatch(/^bcc:/im);
-    expect(mail.html).not.toMatch(/<script|<img/);
+  await newLead(api, { name, email: 'ada@example.com' });
+  const mails = await arrived();
+  expect(mails).toHaveLength(2);
+  for (const { raw, mail, html, to } of mails) {
+    expect(to).not.toContain('evil@example.com');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^bcc:/im);
+    expect(html).not.toMatch(/<script|<img/);
   }
-  const notice = smtp.received.find(({ recipients }) => recipients[0] === 'hello@lime.example');
+  const notice = mails.find(({ to }) => to[0] === 'hello@overprint.example');
   // What a visitor typed is no placeholder.
-  expect(notice?.mail.html).toContain('{brand}');
+  expect(notice?.html).toContain('{brand}');
 });
 
 it.each([

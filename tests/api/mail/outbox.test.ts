@@ -7,13 +7,9 @@ import type { Outbox } from '#content-api/outbox/outbox.shared.ts';
 import { Busy, dropped, Refused, sent, settleDone, settleFailed } from '#content-api/outbox/settle.ts';
 import { deleteOldMessages, enqueueMessages } from '#content-api/outbox/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
+import { booked } from '../../support/entries/bookings.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
-
-async function testApi(): Promise<TestApi> {
-  const api = await createTestApi();
-  return api;
-}
 
 let queued = 0;
 async function queue({ store }: TestApi, kind = 'mail.test', due?: Date): Promise<void> {
@@ -29,7 +25,7 @@ const failing: Deliver = async () => {
 
 describe('the worker', () => {
   it('sends what is due and leaves the rest until then', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     let now = new Date('2030-01-01T12:00:00.000Z');
     await queue(api, 'mail.test', now);
     await queue(api, 'mail.test', new Date(now.getTime() + 60_000));
@@ -46,7 +42,7 @@ describe('the worker', () => {
   });
 
   it('writes down why something was dropped, and does not try it again', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api);
     deliverFor(api, {}, { mail: async () => dropped('The lead was deleted') });
     await settled(api);
@@ -56,7 +52,7 @@ describe('the worker', () => {
   });
 
   it('drops a kind it does not know', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api, 'lead.sing_a_song');
     deliverFor(api);
     await settled(api);
@@ -64,7 +60,7 @@ describe('the worker', () => {
   });
 
   it('waits as long as a server asks for', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const now = new Date('2030-01-01T12:00:00.000Z');
     await queue(api, 'mail.test', now);
     const busy: Deliver = async () => {
@@ -76,7 +72,7 @@ describe('the worker', () => {
   });
 
   it('calls off what takes too long, even if it does not listen', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api);
     let attempts = 0;
     const deliver: Deliver = () => {
@@ -89,7 +85,7 @@ describe('the worker', () => {
   });
 
   it('takes over what another process had in hand, once its lease has run out', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api);
     const lost = { status: 'sending', lease_until: '2030-01-01T12:00:00.000Z' } as const;
     await api.store.db.updateTable('outbox').set(lost).execute();
@@ -100,7 +96,7 @@ describe('the worker', () => {
   });
 
   it('has five mails under way at a time, and one call to a calendar', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     for (let n = 0; n < 8; n += 1) await queue(api);
     for (let n = 0; n < 3; n += 1) await queue(api, 'booking.add_to_calendar');
     const most: Record<string, number> = {};
@@ -120,7 +116,7 @@ describe('the worker', () => {
   });
 
   it('is not sent again where the store could not be told at once that it was sent', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api);
     const mail = vi.fn<Deliver>(async () => {
       vi.spyOn(api.store.db, 'transaction').mockImplementationOnce(() => {
@@ -135,14 +131,14 @@ describe('the worker', () => {
   });
 
   it('is not kept awake by what nobody here delivers', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     await queue(api, 'booking.add_to_calendar');
     expect(await nextDue(api.store.db, ['mail'])).toBeNull();
     expect(await nextDue(api.store.db, ['mail', 'calendar'])).not.toBeNull();
   });
 
   it('has no say about a message any more once its lease has run out', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const { db } = api.store;
     await queue(api);
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -159,7 +155,7 @@ describe('the worker', () => {
   });
 
   it('finishes what is under way before it stops, and leaves the rest', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     for (let n = 0; n < 8; n += 1) await queue(api);
     const slow: Deliver = () => new Promise((resolve) => setTimeout(() => resolve(sent), 300));
     const delivery = deliverFor(api, {}, { mail: slow });
@@ -171,7 +167,7 @@ describe('the worker', () => {
   });
 
   it('queues one cause once, however often it is told of it', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const entry = { kind: 'mail.test', payload: {}, dedupeKey: 'one' };
     for (let n = 0; n < 3; n += 1) await enqueueMessages(api.store.db, [entry], new Date().toISOString());
     expect(await outboxOf(api)).toHaveLength(1);
@@ -180,7 +176,7 @@ describe('the worker', () => {
 
 describe('what failed for good', () => {
   it('is shown to admins with its lead, and sent when they try it again', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const token = await api.signIn('admin');
     await api.send('POST', '/contact', { json: enquiry({ skip_thank_you_email: true }) });
     let deliver = failing;
@@ -204,11 +200,9 @@ describe('what failed for good', () => {
   });
 
   it('stands on the timeline of its lead, and so does what was sent about its meetings', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const token = await api.signIn('admin');
-    const meeting = { meetingType: 'consultation', date: '2031-06-03', time: '9:00 AM', timezone: 'UTC' };
-    const json = { name: 'Ada', email: 'ada@example.com', ...meeting };
-    expect((await api.send('POST', '/booking', { json })).status).toBe(201);
+    await booked(api, '2031-06-03');
     await queue(api);
     const { body } = await api.send<LeadDetail>('GET', '/leads/1', { token });
     expect(body.messages.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
@@ -220,7 +214,7 @@ describe('what failed for good', () => {
   });
 
   it('can be tried again all at once', async () => {
-    const api = await testApi();
+    const api = await createTestApi();
     const token = await api.signIn('admin');
     for (let n = 0; n < 3; n += 1) await queue(api);
     let deliver = failing;
@@ -234,7 +228,7 @@ describe('what failed for good', () => {
 });
 
 it('old messages are deleted, those still to be sent are not', async () => {
-  const api = await testApi();
+  const api = await createTestApi();
   for (const status of ['sent', 'dropped', 'failed', 'pending'] as const) {
     await queue(api, status);
     await api.store.db.updateTable('outbox').set({ status }).where('kind', '=', status).execute();

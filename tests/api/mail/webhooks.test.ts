@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
 import { EVENT_NAMES, eventBodySchema, type WebhookEvent } from '#content-api/events/events.shared.ts';
+import type { DeliveryOptions } from '#content-api/outbox/deliver.ts';
 import { deleteOldDeliveries, recordDelivery } from '#content-api/webhooks/deliver.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
 import type { Webhook, WebhookDelivery } from '#content-api/webhooks/webhooks.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startReceiver } from '../../support/doubles/receiver.ts';
+import { bookingOf } from '../../support/entries/bookings.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
@@ -25,6 +27,17 @@ const list = async (api: TestApi, token: string) =>
   (await api.send<{ webhooks: Webhook[] }>('GET', '/webhooks', { token })).body.webhooks;
 const enquire = (api: TestApi, fields: object = {}) =>
   api.send('POST', '/contact', { json: enquiry({ skip_thank_you_email: true, ...fields }) });
+
+/** A webhook whose receiver answers like this, told of one lead until it is settled. */
+async function told(answer?: (call: number) => number, options: DeliveryOptions = {}) {
+  const { api, admin } = await setUp();
+  const receiver = await startReceiver(answer);
+  await add(api, admin, receiver.url);
+  deliverFor(api, options);
+  await enquire(api);
+  await settled(api);
+  return { api, admin, receiver };
+}
 
 describe('a webhook', () => {
   it('is told of leads and their statuses, signed with a secret that was shown once', async () => {
@@ -77,8 +90,6 @@ describe('a webhook', () => {
     expect(call?.headers['webhook-signature']).toBe(`v1=${hash}`);
 
     expect((await api.send('POST', '/webhooks/999/secret', { token: admin })).status).toBe(404);
-    const editor = await api.signIn('editor');
-    expect((await api.send('POST', path, { token: editor })).status).toBe(403);
   });
 
   it('whose secret another installation sealed says so, and is called once it has a new one', async () => {
@@ -114,14 +125,7 @@ describe('a webhook', () => {
     const receiver = await startReceiver();
     await add(api, admin, receiver.url, ['booking.created']);
     const delivery = deliverFor(api);
-    const json = {
-      name: 'Ada',
-      email: 'ada@example.com',
-      meetingType: 'consultation',
-      date: '2031-05-05',
-      time: '9:00 AM',
-      timezone: 'Europe/London',
-    };
+    const json = bookingOf('2031-05-05', { email: 'ada@example.com', timezone: 'Europe/London' });
     expect((await api.send('POST', '/booking', { json })).status).toBe(201);
     await expect.poll(() => receiver.calls.length, { timeout: 5000 }).toBe(1);
     await delivery.stop();
@@ -131,24 +135,14 @@ describe('a webhook', () => {
   });
 
   it('is called again until it answers, in order, with the same id', async () => {
-    const { api, admin } = await setUp();
-    const receiver = await startReceiver((call) => [500, 302, 429][call - 1] ?? 200);
-    await add(api, admin, receiver.url);
-    deliverFor(api);
-    await enquire(api);
-    await settled(api);
+    const { receiver } = await told((call) => [500, 302, 429][call - 1] ?? 200);
     const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('is called no more once it answers 410, and says so', async () => {
-    const { api, admin } = await setUp();
-    const receiver = await startReceiver(() => 410);
-    await add(api, admin, receiver.url);
-    deliverFor(api);
-    await enquire(api);
-    await settled(api);
+    const { api, admin, receiver } = await told(() => 410);
     expect(receiver.calls).toHaveLength(1);
     const [{ last_error } = { last_error: '' }] = await list(api, admin);
     expect(last_error).toBe('The receiver answered 410: it is gone');
@@ -212,12 +206,8 @@ describe('the log of deliveries', () => {
       .deliveries;
 
   it('has each attempt with its request and the beginning of its answer', async () => {
-    const { api, admin } = await setUp();
-    const receiver = await startReceiver((call) => [500, 302, 0][call - 1] ?? 200);
-    await add(api, admin, receiver.url);
-    deliverFor(api, { pace: { ...hurried, timeLimit: 600 } });
-    await enquire(api, { email: 'ada@example.com' });
-    await settled(api);
+    const answer = (call: number) => [500, 302, 0][call - 1] ?? 200;
+    const { api, admin, receiver } = await told(answer, { pace: { ...hurried, timeLimit: 600 } });
     const attempts = await log(api, admin);
     expect(attempts.map(({ attempt, status, error }) => [attempt, status, error])).toEqual([
       [4, 200, ''],
@@ -241,12 +231,7 @@ describe('the log of deliveries', () => {
   });
 
   it('sends a delivery again as it was, with its id, also while the webhook is off', async () => {
-    const { api, admin } = await setUp();
-    const receiver = await startReceiver();
-    await add(api, admin, receiver.url);
-    deliverFor(api);
-    await enquire(api);
-    await settled(api);
+    const { api, admin, receiver } = await told();
     await api.send('PUT', '/leads/1/status', { token: admin, json: { status: 'Won' } });
     const off = { url: receiver.url, events: ['lead.created'], active: false };
     await api.send('PUT', '/webhooks/1', { token: admin, json: off });
@@ -258,17 +243,10 @@ describe('the log of deliveries', () => {
     expect(is?.body).toBe(was?.body);
     expect(is?.headers['webhook-id']).toBe(was?.headers['webhook-id']);
     expect((await api.send('POST', '/webhooks/1/deliveries/99', { token: admin })).status).toBe(404);
-    const editor = await api.signIn('editor');
-    expect((await api.send('POST', path, { token: editor })).status).toBe(403);
   });
 
   it('goes with the lead, and keeps the latest hundred of thirty days', async () => {
-    const { api, admin } = await setUp();
-    const receiver = await startReceiver();
-    await add(api, admin, receiver.url);
-    deliverFor(api);
-    await enquire(api);
-    await settled(api);
+    const { api, admin } = await told();
     const { db } = api.store;
     await db.deleteFrom('leads').execute();
     expect(await log(api, admin)).toEqual([]);

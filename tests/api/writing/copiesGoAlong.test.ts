@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { openTestApi } from '../../support/api.ts';
-import { newSlug, postBody, writer } from '../../support/entries/content.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
 import { inSeconds, scheduledPost } from '../../support/entries/schedule.ts';
 import { inDays, trashOf } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
@@ -15,8 +14,7 @@ const trash = trashOf(api, admin);
 await writer(api, admin).author();
 
 const pathOf = (id: number) => `/posts/${id}/working-copy`;
-const posted = async () =>
-  (await api.send<PostEntry>('POST', '/posts', { token: admin, json: await postBody(api) })).body.id;
+const posted = async () => (await writer(api, admin).post()).id;
 const words = async () =>
   JSON.stringify(await api.store.db.selectFrom('working_copies').select('values').execute());
 

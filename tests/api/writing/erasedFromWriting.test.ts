@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { openTestApi } from '../../support/api.ts';
+import { activityOf } from '../../support/entries/activity.ts';
 import { writer } from '../../support/entries/content.ts';
-import { enquiry } from '../../support/entries/leads.ts';
+import { newLead } from '../../support/entries/leads.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
@@ -11,6 +12,11 @@ const api = await openTestApi();
 const admin = await api.signIn('admin');
 const write = writer(api, admin);
 const history = historyOf(api, admin);
+const erase = (email: string, from?: object) =>
+  api.send<{ next?: { id: number }; percent: number; erased: object }>('POST', '/people/erasure', {
+    token: admin,
+    json: { email, from },
+  });
 await write.author();
 
 it('an e-mail address of somebody who is erased is taken out of what was written once', async () => {
@@ -19,9 +25,7 @@ it('an e-mail address of somebody who is erased is taken out of what was written
   });
   await history.change(id, { content: '<p>Write to nobody</p>' });
   await history.change(id, { title: 'After it' });
-  const erase = () =>
-    api.send('POST', '/people/erasure', { token: admin, json: { email: 'jo@example.org' } });
-  expect((await erase()).body).toMatchObject({ erased: { revisions: 1 } });
+  expect((await erase('jo@example.org')).body).toMatchObject({ erased: { revisions: 1 } });
   expect((await history.one(id, 1)).values.content).toBe(
     '<p>Write to <a href="mailto:[erased]">[erased]</a></p>',
   );
@@ -39,19 +43,15 @@ it('an erasure that takes long answers in parts, each from where the one before 
   };
   const ids = [];
   for (let n = 0; n < 21; n += 1) ids.push(await named());
-  const erase = (from?: object) =>
-    api.send<{ next?: { id: number }; percent: number; erased: object }>('POST', '/people/erasure', {
-      token: admin,
-      json: { email: 'lee@example.org', from },
-    });
+  const eraseLee = (from?: object) => erase('lee@example.org', from);
   const before = await erasuresLogged();
   let seconds = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     seconds += 10;
     return seconds * 1000;
   });
-  const parts = [await erase()];
-  while (parts.at(-1)?.status === 202) parts.push(await erase(parts.at(-1)?.body.next));
+  const parts = [await eraseLee()];
+  while (parts.at(-1)?.status === 202) parts.push(await eraseLee(parts.at(-1)?.body.next));
   clock.mockRestore();
   const percents = parts.slice(0, -1).map(({ body: { percent } }) => percent);
   expect(percents.length).toBeGreaterThan(2);
@@ -61,14 +61,13 @@ it('an erasure that takes long answers in parts, each from where the one before 
   expect((await history.one(ids[20] ?? 0, 1)).values.content).toBe('<p>From [erased]</p>');
   expect(await erasuresLogged()).toBe(before + 2);
   // Whoever says that it is nearly over does no less.
-  await erase({ kind: 'page', id: 0, revisions: 0 });
+  await eraseLee({ kind: 'page', id: 0, revisions: 0 });
   expect(await erasuresLogged()).toBe(before + 3);
 });
 
 async function erasuresLogged(): Promise<number> {
-  await api.parts.activity.flush();
-  const logged = api.store.db.selectFrom('activity').select('count').where('action', '=', 'people.erase');
-  return (await logged.execute()).reduce((sum, { count }) => sum + count, 0);
+  const logged = (await activityOf(api)).filter(({ action }) => action === 'people.erase');
+  return logged.reduce((sum, { count }) => sum + count, 0);
 }
 
 it('it is taken out of what isn’t saved yet too, and whoever has that open is asked', async () => {
@@ -78,8 +77,7 @@ it('it is taken out of what isn’t saved yet too, and whoever has that open is 
   await copies.keep(edits, { content: '<p>From JO.K@example.org</p>' }, 0);
   await copies.keep(unsaved, { title: 'jo.k@example.org' }, 0);
   await copies.discard(unsaved);
-  const json = { email: 'jo.k@example.org' };
-  const { body } = await api.send('POST', '/people/erasure', { token: admin, json });
+  const { body } = await erase('jo.k@example.org');
   expect(body).toMatchObject({ erased: { revisions: 0, workingCopies: 2 } });
   expect(await copies.read(edits)).toMatchObject({
     version: 2,
@@ -91,9 +89,7 @@ it('it is taken out of what isn’t saved yet too, and whoever has that open is 
 
 it('their name goes the same way, but for what names them as it is saved now, which is said', async () => {
   const copies = copiesOf(api, admin);
-  const json = { email: 'zoe@example.org' };
-  const lead = enquiry({ name: 'Zoë O’Neil & Co', ...json });
-  expect((await api.send('POST', '/contact', { json: lead })).status).toBe(201);
+  await newLead(api, { name: 'Zoë O’Neil & Co', email: 'zoe@example.org' });
   const once = await write.post({ content: '<p>For zoë  o’neil &amp; Co, not Zoë</p>' });
   await history.change(once.id, { content: '<p>For nobody</p>' });
   const still = await write.post({ title: 'Zoë O’Neil & Co', content: '<p>Zoë O’Neil &amp; Co</p>' });
@@ -101,7 +97,7 @@ it('their name goes the same way, but for what names them as it is saved now, wh
   const unsaved = '/unsaved/posts/about-zoe';
   await copies.keep(unsaved, { title: 'Zoë O’Neil & Co', content: '<p>Zoë&nbsp;O’Neil &amp; Co</p>' }, 0);
   await copies.keep(`/posts/${still.id}/working-copy`, { title: 'Zoë O’Neil & Co!' }, 0);
-  const { body } = await api.send('POST', '/people/erasure', { token: admin, json });
+  const { body } = await erase('zoe@example.org');
   expect(body).toMatchObject({
     erased: { revisions: 1, workingCopies: 1 },
     namedIn: [{ kind: 'post', id: still.id, title: 'Zoë O’Neil & Co' }],
@@ -114,40 +110,29 @@ it('their name goes the same way, but for what names them as it is saved now, wh
 });
 
 it('what an entry or the settings said of them goes as well', async () => {
-  const said = (quote: string) => ({
-    name: 'A client',
-    role: 'Owner',
-    company: 'Acme',
-    quote,
-    initials: 'A',
-  });
-  const send = (method: string, path: string, json: object) =>
-    api.send<{ id: number }>(method, path, { token: admin, json });
-  const { id } = (await send('POST', '/testimonials', said('I am Uma  Oyelaran.'))).body;
-  await send('PUT', `/testimonials/${id}`, said('I would rather not say.'));
-  await send('PUT', `/testimonials/${id}`, said('Good work.'));
-  await api.send('POST', '/contact', {
-    json: enquiry({ name: 'Uma Oyelaran', email: 'uma@example.org' }),
-  });
-  const { body } = await send('POST', '/people/erasure', { email: 'uma@example.org' });
-  expect(body).toMatchObject({ erased: { revisions: 1 } });
-  const { earlier } = (
-    await api.send<{ earlier: object[] }>('GET', `/testimonials/${id}/earlier`, { token: admin })
-  ).body;
-  expect(earlier).toEqual([expect.objectContaining({ values: { quote: 'I would rather not say.' } })]);
+  const save = async (method: string, path: string, quote: string) => {
+    const json = { name: 'A client', role: 'Owner', company: 'Acme', quote, initials: 'A' };
+    return (await api.send<{ id: number }>(method, path, { token: admin, json })).body.id;
+  };
+  const id = await save('POST', '/testimonials', 'I am Uma  Oyelaran.');
+  for (const quote of ['I would rather not say.', 'Good work.'])
+    await save('PUT', `/testimonials/${id}`, quote);
+  await newLead(api, { name: 'Uma Oyelaran', email: 'uma@example.org' });
+  expect((await erase('uma@example.org')).body).toMatchObject({ erased: { revisions: 1 } });
+  const { body } = await api.send('GET', `/testimonials/${id}/earlier`, { token: admin });
+  const earlier = [expect.objectContaining({ values: { quote: 'I would rather not say.' } })];
+  expect(body.earlier).toEqual(earlier);
 });
 
 it.skipIf(isOnPostgres)('an erasure that was broken off is done again with all of their names', async () => {
-  const json = { email: 'kim@example.org' };
-  await api.send('POST', '/contact', { json: enquiry({ name: 'Kim Possible', ...json }) });
+  await newLead(api, { name: 'Kim Possible', email: 'kim@example.org' });
   const { id } = await write.post({ content: '<p>For Kim Possible</p>' });
   await history.change(id, { content: '<p>For nobody</p>' });
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   await sql`create trigger unwritten before update on entry_revisions
     begin select raise(abort, 'on purpose'); end`.execute(api.store.db);
-  const erase = () => api.send('POST', '/people/erasure', { token: admin, json });
-  expect((await erase()).status).toBe(500);
+  expect((await erase('kim@example.org')).status).toBe(500);
   await sql`drop trigger unwritten`.execute(api.store.db);
   said.mockRestore();
-  expect((await erase()).body).toMatchObject({ erased: { leads: 1, revisions: 1 } });
+  expect((await erase('kim@example.org')).body).toMatchObject({ erased: { leads: 1, revisions: 1 } });
 });

@@ -12,10 +12,8 @@ interface Person {
   token: string;
 }
 
-let ada: Person;
-let grace: Person;
 const api = await openTestApi();
-[ada, grace] = [await person(), await person()];
+const [ada, grace] = [await person(), await person()];
 await writer(api, ada.token).author();
 
 async function person(role: User['role'] = 'editor'): Promise<Person> {
@@ -87,15 +85,10 @@ describe('who opens a post', () => {
 
   it('is somebody who may change the post, and names no tab of another', async () => {
     const id = await newPost();
-    const author = await person('author');
+    const { token } = await person('author');
     const json = { tab: tabOf(ada) };
-    for (const [method, path] of [
-      ['PUT', 'presence'],
-      ['PUT', 'presence/turn'],
-    ] as const)
-      expect((await api.send(method, `/posts/${id}/${path}`, { token: author.token, json })).status).toBe(
-        403,
-      );
+    for (const path of ['presence', 'presence/turn'])
+      expect((await api.send('PUT', `/posts/${id}/${path}`, { token, json })).status, path).toBe(403);
     expect((await api.send('PUT', '/posts/987654/presence', { token: ada.token, json })).status).toBe(404);
     const wrong = await api.send('PUT', `/posts/${id}/presence`, { token: ada.token, json: { tab: 'x' } });
     expect([wrong.status, Object.keys(Object(wrong.body.fields))]).toEqual([400, ['tab']]);

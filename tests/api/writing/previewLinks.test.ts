@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changeUser } from '#content-api/staff/users/store.ts';
 import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { createTestApi, openTestApi } from '../../support/api.ts';
+import { inTurn } from '../../support/calls.ts';
+import { activityOf } from '../../support/entries/activity.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
@@ -78,13 +80,12 @@ describe('a link to a preview', () => {
   it('says who made and ended it in the log of activity', async () => {
     const { post, link } = await linked();
     await end(post.id, link.id);
-    await api.parts.activity.flush();
-    const { body } = await api.send<{ entries: { action: string; subject_title: string }[] }>(
-      'GET',
-      '/admin/activity?limit=5',
-      { token: await api.signIn('admin') },
-    );
-    expect(JSON.stringify(body)).toMatch(/posts\.endPreview.*posts\.sharePreview/);
+    const done = (await activityOf(api)).filter(({ subject_id }) => subject_id === post.id);
+    const actions = done.map(({ action }) => action);
+    expect(actions.filter((action) => action.endsWith('Preview'))).toEqual([
+      'posts.sharePreview',
+      'posts.endPreview',
+    ]);
   });
 });
 
@@ -172,9 +173,7 @@ describe('a link to a preview ends', () => {
 
 it('previews are not opened as fast as one could guess, and no entry has too many', async () => {
   const limited = await createTestApi({ rateLimit: true });
-  const statuses = [];
-  for (let tries = 0; tries < 125; tries += 1)
-    statuses.push((await limited.send('GET', '/previews/none')).status);
+  const statuses = await inTurn(125, () => limited.send('GET', '/previews/none'));
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
   const { post } = await linked();
   for (let made = 1; made < 50; made += 1) await make(post.id);

@@ -15,8 +15,8 @@ await writer(api, ada).author();
 
 /** A post of its own, and where its working copy is kept. */
 async function onePost() {
-  const { body } = await api.send<PostEntry>('POST', '/posts', { token: ada, json: await postBody(api) });
-  return { id: body.id, path: `/posts/${body.id}/working-copy` };
+  const { id } = await writer(api, ada).post();
+  return { id, path: `/posts/${id}/working-copy` };
 }
 const edits = async (id: number, token = ada) => {
   const { body } = await api.send<{ posts: { id: number; edits?: Edits[] }[] }>('GET', '/posts?limit=100', {

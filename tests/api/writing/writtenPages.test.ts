@@ -25,18 +25,13 @@ async function withPage() {
   });
   const token = await api.signIn('editor');
   const send = <Body = PageEntry>(method: string, path: string, json?: object, headers = {}) =>
-    api.send<Body>(method, path, { token, headers, ...(json ? { json } : {}) });
+    api.send<Body>(method, path, { token, headers, json });
   const sections = [quote('one', 'One'), quote('two', 'Two')];
   const { body: page } = await send('POST', '/pages', { address: '/case', title: 'Case', sections });
   const of = `/pages/${page.id}`;
   const form = { title: 'Case', address: '/case', description: '', status: 'draft', sections };
-  const keep = (values: object | null, version = 0) =>
-    send(
-      'PUT',
-      `${of}/working-copy`,
-      { values, base_revision: page.revision },
-      { 'If-Match': `"${version}"` },
-    );
+  const keep = (values: object) =>
+    send('PUT', `${of}/working-copy`, { values, base_revision: page.revision }, { 'If-Match': '"0"' });
   const copy = async () => (await send<OwnCopy>('GET', `${of}/working-copy`)).body;
   return { api, send, page, of, form, keep, copy, rendered };
 }

@@ -21,3 +21,11 @@ export async function leadOf(api: TestApi, token: string, email: string): Promis
   const lead = leads.find((other) => other.email === email);
   return lead && (await api.send<LeadDetail>('GET', `/leads/${lead.id}`, { token })).body;
 }
+
+/** Sends an enquiry. @returns the id of its lead, which nobody has opened. */
+export async function newLead({ send, store }: TestApi, fields: object = {}): Promise<number> {
+  const { status } = await send('POST', '/contact', { json: enquiry(fields) });
+  if (status !== 201) throw new Error(`The enquiry was answered with ${status}.`);
+  const newest = store.db.selectFrom('leads').select('id').orderBy('id', 'desc');
+  return (await newest.executeTakeFirstOrThrow()).id;
+}

@@ -52,3 +52,16 @@ export async function settled(api: Pick<TestApi, 'store'>, timeout = 60_000): Pr
     { timeout, interval: 25 },
   );
 }
+
+/** The kinds of all messages, oldest first. */
+export async function kindsQueued(api: Pick<TestApi, 'store'>): Promise<string[]> {
+  return (await outboxOf(api)).map(({ kind }) => kind);
+}
+
+/** What the messages of a kind hold, oldest first. */
+export async function payloadsOf(
+  api: Pick<TestApi, 'store'>,
+  kind: string,
+): Promise<Record<string, unknown>[]> {
+  return (await outboxOf(api)).filter((row) => row.kind === kind).map(({ payload }) => JSON.parse(payload));
+}

@@ -1,20 +1,6 @@
 import { TOTP } from 'otpauth';
-import { onTestFinished, vi } from 'vitest';
 import type { User } from '#content-api/values/identity.shared.ts';
 import { PASSWORD, type Reply, type TestApi } from '../api.ts';
-
-export const NOON = Date.UTC(2026, 10, 20, 12);
-
-/** For one test the clock stands still unless the test moves it: a code that expires meanwhile would be another one. */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-/** Moves the clock that stands still. */
-export function later(seconds: number): void {
-  vi.setSystemTime(Date.now() + seconds * 1000);
-}
 
 /** What an authenticator app shows, so many steps of 30 seconds from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
@@ -30,16 +16,23 @@ export interface TwoStepUser {
   recoveryCodes: string[];
 }
 
+/** Asks for a secret, which changes nothing yet. */
+export async function secretFor(api: TestApi, token: string): Promise<string> {
+  const json = { password: PASSWORD };
+  return (await api.send<{ secret: string }>('POST', '/auth/second-step', { token, json })).body.secret;
+}
+
+/** Switches it on with the first code of the app. */
+export function prove(api: TestApi, token: string, code: string) {
+  return api.send<{ recovery_codes: string[] }>('PUT', '/auth/second-step', { token, json: { code } });
+}
+
 /** Switches it on as the back office does. The code of the present step is used up by that. */
 export async function withTwoSteps(api: TestApi, user: User): Promise<TwoStepUser> {
   const token = await api.signIn(user);
-  const json = { password: PASSWORD };
-  const { body } = await api.send<{ secret: string }>('POST', '/auth/second-step', { token, json });
-  const proved = await api.send<{ recovery_codes: string[] }>('PUT', '/auth/second-step', {
-    token,
-    json: { code: codeOf(body.secret) },
-  });
-  return { user, token, secret: body.secret, recoveryCodes: proved.body.recovery_codes };
+  const secret = await secretFor(api, token);
+  const { body } = await prove(api, token, codeOf(secret));
+  return { user, token, secret, recoveryCodes: body.recovery_codes };
 }
 
 /** Signs in with the right password and this code; with none at all when it is left out. */

@@ -12,19 +12,10 @@ describe('moving', () => {
     await set(at.api, { timezone: 'Europe/Berlin', notice: 60 });
     const { text } = await get(`${page}/move`);
     const offers = [...text.matchAll(/name="slot" value="([^"]+)"/g)].map((match) => match[1]);
-    expect(offers).toEqual([
-      '2027-01-01 2:00 PM',
-      '2027-01-01 2:30 PM',
-      '2027-01-01 3:00 PM',
-      '2027-01-01 3:30 PM',
-      '2027-01-01 4:00 PM',
-      '2027-01-01 4:30 PM',
-    ]);
-    const done = await post(`${page}/move`, {
-      sequence: '0',
-      timezone: 'Europe/Berlin',
-      slot: offers[2] ?? '',
-    });
+    const times = ['2:00', '2:30', '3:00', '3:30', '4:00', '4:30'];
+    expect(offers).toEqual(times.map((time) => `2027-01-01 ${time} PM`));
+    const [, , slot = ''] = offers;
+    const done = await post(`${page}/move`, { sequence: '0', timezone: 'Europe/Berlin', slot });
     expect([done.status, done.location]).toEqual([303, `/api${page}`]);
     expect(await stored(id)).toMatchObject({
       uid,
@@ -81,12 +72,13 @@ describe('moving', () => {
     ]);
   });
 
-  it('reminds nobody of what is sooner than the reminder', async () => {
-    const { id } = await booked(at.api, '2027-01-01', { time: '12:30 PM' });
-    expect((await queuedFor(at.api, id)).map(({ kind }) => kind)).toEqual([
-      'booking.confirm_visitor',
-      'booking.notify_staff',
-    ]);
+  it.each([
+    ['in half an hour', '12:30 PM', []],
+    ['tonight', '8:00 PM', ['booking.remind_hour']],
+  ])('reminds nobody of a meeting %s sooner than the reminder', async (_, time, reminders) => {
+    const { id } = await booked(at.api, '2027-01-01', { time });
+    const kinds = (await queuedFor(at.api, id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['booking.confirm_visitor', 'booking.notify_staff', ...reminders]);
   });
 
   it('may overlap with nothing but itself', async () => {
@@ -112,10 +104,8 @@ it('with Google configured its calendar follows', async () => {
   const { id, page } = await booked(at.api, date);
   await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM', timezone: 'UTC' });
   await post(`${page}/cancel`, { sequence: '1' });
-  const kinds = (await queuedFor(at.api, id))
-    .map(({ kind }) => kind)
-    .filter((kind) => kind.includes('calendar'));
-  expect(kinds).toEqual([
+  const kinds = (await queuedFor(at.api, id)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.includes('calendar'))).toEqual([
     'booking.add_to_calendar',
     'booking.move_in_calendar',
     'booking.remove_from_calendar',

@@ -1,17 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '#content-api/enquiries/bookings/change.ts';
+import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import { eventId } from '#content-api/enquiries/calendar/events.ts';
 import { book, connect, type Fixture, setUp, stateOf } from '../../../support/doubles/calendar.ts';
 import { startGoogle } from '../../../support/doubles/google.ts';
 import type { TestGoogle } from '../../../support/doubles/googleServer.ts';
 import { deliverFor, outboxOf } from '../../../support/entries/outbox.ts';
 
-const bookings = ({ api }: Fixture) => api.store.db.selectFrom('bookings').selectAll().execute();
-const theBooking = async (fixture: Fixture) => {
-  const [booking] = await bookings(fixture);
-  if (!booking) throw new Error('no booking');
-  return booking;
-};
+const theBooking = ({ api }: Fixture) =>
+  api.store.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
 
 describe('a booking with a calendar', () => {
   it('gets a Meet address at once and one event with the visitor in it', async () => {
@@ -95,37 +92,34 @@ describe('a booking with a calendar', () => {
     const fixture = await setUp();
     await book(fixture);
     const booking = await theBooking(fixture);
-    const deliver = fixture.api.parts.calendar?.deliver;
-    const message = (kind: string, sequence: number) => ({
-      id: 1,
-      kind,
-      lane: 'calendar',
-      payload: { booking_id: booking.id, sequence },
-      attempts: 1,
-      doubtfulAttempts: 0,
-      key: kind,
-      createdAt: '',
-      takenBy: '',
-    });
-    const signal = new AbortController().signal;
+    const deliver = (kind: string, sequence: number) => {
+      const queued = {
+        id: 1,
+        lane: 'calendar',
+        attempts: 1,
+        doubtfulAttempts: 0,
+        createdAt: '',
+        takenBy: '',
+      };
+      const message = { ...queued, kind, key: kind, payload: { booking_id: booking.id, sequence } };
+      return fixture.api.parts.calendar?.deliver(message, new AbortController().signal);
+    };
     const start_utc = '2032-01-01T10:00:00.000Z';
     const end_utc = '2032-01-01T10:30:00.000Z';
     const change = (values: object) => fixture.api.store.db.updateTable('bookings').set(values).execute();
     await change({ start_utc, end_utc, sequence: 1 });
-    expect(await deliver?.(message('booking.move_in_calendar', 0), signal)).toMatchObject({
-      kind: 'dropped',
-    });
-    await deliver?.(message('booking.move_in_calendar', 1), signal);
+    expect(await deliver('booking.move_in_calendar', 0)).toMatchObject({ kind: 'dropped' });
+    await deliver('booking.move_in_calendar', 1);
     expect(fixture.google.events.get(eventId(booking))?.start.dateTime).toBe(start_utc);
     fixture.google.events.clear();
-    await deliver?.(message('booking.move_in_calendar', 1), signal);
+    await deliver('booking.move_in_calendar', 1);
     expect(fixture.google.events.size).toBe(1);
     await change({ status: 'cancelled', sequence: 2 });
-    await deliver?.(message('booking.remove_from_calendar', 2), signal);
-    await deliver?.(message('booking.remove_from_calendar', 2), signal);
+    await deliver('booking.remove_from_calendar', 2);
+    await deliver('booking.remove_from_calendar', 2);
     expect(fixture.google.events.get(eventId(booking))?.status).toBe('cancelled');
     fixture.google.events.clear();
-    expect(await deliver?.(message('booking.remove_from_calendar', 2), signal)).toEqual({ kind: 'sent' });
+    expect(await deliver('booking.remove_from_calendar', 2)).toEqual({ kind: 'sent' });
   });
 });
 
@@ -161,7 +155,6 @@ const nothingDue = ({ api }: Fixture) =>
 
 /** The same store behind parts that know another Google. */
 async function createAgain(fixture: Fixture, google: TestGoogle): Promise<Fixture> {
-  const { createCalendar } = await import('#content-api/enquiries/calendar/calendar.ts');
   const { store, secrets } = fixture.api.parts;
   const calendar = createCalendar({ store, secrets, google: google.client, siteUrl: '' });
   fixture.api.parts.google = google.client;
@@ -204,9 +197,7 @@ describe('what the calendar has besides our meetings', () => {
     fixture.google.be(mood);
     expect(await slots(fixture, '2032-05-03')).toEqual([]);
     if (mood === 'silent') return;
-    await vi.waitFor(
-      async () => expect((await stateOf(fixture)).last_error).toBe('Google answered 500'),
-      8000,
-    );
+    const lastError = async () => (await stateOf(fixture)).last_error;
+    await vi.waitFor(async () => expect(await lastError()).toBe('Google answered 500'), 8000);
   });
 });
