@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Command } from 'commander';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { reportFailure } from '#cli/failures/failure.ts';
 
 /** What work in this process has printed, and the exit code that it has set. */
@@ -32,4 +32,15 @@ export function heardCommand(command: Command, words: string[]) {
       process.exitCode = reportFailure(error);
     }
   });
+}
+
+/** The same where these variables are set, as in a compiled program; as before again after the test. */
+export function heardWith(command: Command, words: string[], variables: Record<string, string>) {
+  vi.stubGlobal('__VERSION__', 'test');
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  return heardCommand(command, words);
 }

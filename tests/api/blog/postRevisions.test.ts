@@ -5,6 +5,7 @@ import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { categories } from '#content-api/kinds/categories.shared.ts';
+import type { AnyKind } from '#content-api/kinds/contentKind.shared.ts';
 import { changePicture } from '#content-api/library/gallery/store.ts';
 import { changeEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { fillStore } from '../../bench/content.ts';
@@ -20,6 +21,8 @@ await setPost(site.store, 'post-3', { image_id: imageId });
 
 const idOf = (table: string, slug: string) =>
   Number(site.store.file.prepare(`SELECT id FROM ${table} WHERE slug = ?`).pluck().get(slug));
+const change = (kind: AnyKind, slug: string, values: object) =>
+  changeEntry<AnyKind>(site.store.db, kind, idOf(kind.key, slug), values);
 
 async function withoutCategories(slug: string) {
   const post = await postBySlug(site.store.db, slug);
@@ -53,19 +56,10 @@ async function changed(edit: () => unknown) {
 it.each([
   ['its words', () => setPost(site.store, 'post-1', { title: 'Other' })],
   ['its categories', () => withoutCategories('post-2')],
-  [
-    'the address of a category',
-    () => changeEntry(site.store.db, categories, idOf('categories', 'category-5'), { slug: 'elsewhere' }),
-  ],
-  [
-    'the order of its categories',
-    () => changeEntry(site.store.db, categories, idOf('categories', 'category-9'), { name: 'A before all' }),
-  ],
+  ['the address of a category', () => change(categories, 'category-5', { slug: 'elsewhere' })],
+  ['the order of its categories', () => change(categories, 'category-9', { name: 'A before all' })],
   ['a category that goes', () => removeEntry(site.store.db, categories, idOf('categories', 'category-7'))],
-  [
-    'the address of its author',
-    () => changeEntry(site.store.db, authors, idOf('authors', 'bench-writer'), { slug: 'another' }),
-  ],
+  ['the address of its author', () => change(authors, 'bench-writer', { slug: 'another' })],
   ['what is known of its picture', () => changePicture(site.store.db, imageId, { alpha: 1 })],
 ])('a post has another mark with %s', async (_, edit: () => Promise<unknown>) => {
   const { other, marked } = await changed(edit);
@@ -76,8 +70,7 @@ it.each([
 it('one post’s words change no other’s mark, and what no page shows of a post none', async () => {
   const one = await changed(() => setPost(site.store, 'post-9', { excerpt: 'x' }));
   expect(one).toEqual({ other: ['post-9'], marked: ['post-9'] });
-  const author = { bio: 'Other', name: 'Other' };
-  const none = await changed(() => changeEntry(site.store.db, authors, idOf('authors', 'another'), author));
+  const none = await changed(() => change(authors, 'another', { bio: 'Other', name: 'Other' }));
   expect(none).toEqual({ other: [], marked: [] });
 });
 

@@ -20,13 +20,14 @@ describe('a preview', () => {
     expect(status).toBe(200);
     expect(Date.parse(body.expires_at) - Date.now()).toBeGreaterThan(PREVIEW_LIFE - 60_000);
     const page = await show(body.url);
-    expect(page.status).toBe(200);
-    expect(page.body).toBe('<h1>Not yet</h1><h2 id="part">Part</h2><p>Text</p>');
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect([page.status, page.body]).toEqual([200, '<h1>Not yet</h1><h2 id="part">Part</h2><p>Text</p>']);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
   });
 
   it('is offered to staff only, of posts that are there', async () => {

@@ -5,7 +5,9 @@ import type {
   RedirectEntry,
   RedirectList,
 } from '#content-api/blog/redirects/redirects.shared.ts';
+import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/entries/calls.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { runSql } from '../../support/sql.ts';
 
@@ -15,13 +17,10 @@ const write = writer(api, admin);
 await write.author();
 beforeEach(() => runSql(api.store, 'DELETE FROM redirects'));
 
-const add = (from: string, to: string) =>
-  api.send<RedirectEntry & { error: string; fields: Record<string, string>; leads_to?: string }>(
-    'POST',
-    '/redirects',
-    { token: admin, json: { from, to } },
-  );
-const list = async () => (await api.send<RedirectList>('GET', '/redirects', { token: admin })).body;
+const { read, post: send, put, remove } = callsOf(api, admin);
+type Answer = RedirectEntry & { error: string; fields: Record<string, string>; leads_to?: string };
+const add = (from: string, to: string) => send<Answer>('/redirects', { from, to });
+const list = () => read<RedirectList>('/redirects');
 const pairs = async () => (await list()).redirects.map(({ from, to }) => [from, to]);
 const published = async (slug = newSlug('post')) =>
   write.post({ slug, status: 'published', title: `Post ${slug}` });
@@ -29,10 +28,7 @@ const published = async (slug = newSlug('post')) =>
 describe('a redirect', () => {
   it('is added, changed and deleted, each in the log', async () => {
     const { status, body } = await add('/old/', '/about-us');
-    expect([status, body]).toEqual([
-      201,
-      expect.objectContaining({ from: '/old', to: '/about-us', overruled: null }),
-    ]);
+    expect([status, body]).toMatchObject([201, { from: '/old', to: '/about-us', overruled: null }]);
     const path = `/redirects/${body.id}`;
     const json = { from: '/older', to: '/services' };
     const headers = { 'if-match': `"${body.updated_at}"` };
@@ -40,15 +36,11 @@ describe('a redirect', () => {
     const stale = await api.send('PUT', path, { token: admin, json: { ...json, to: '/book' }, headers });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     expect(await pairs()).toEqual([['/older', '/services']]);
-    expect((await api.send('DELETE', path, { token: admin })).status).toBe(200);
-    expect((await api.send('DELETE', path, { token: admin })).status).toBe(404);
-    expect((await api.send('PUT', path, { token: admin, json })).status).toBe(404);
-    const { body: log } = await api.send<{ entries: { action: string; subject: { title: string } }[] }>(
-      'GET',
-      '/admin/activity',
-      { token: admin },
-    );
-    expect(log.entries.slice(0, 3).map(({ action, subject }) => [action, subject.title])).toEqual([
+    expect((await remove(path)).status).toBe(200);
+    expect((await remove(path)).status).toBe(404);
+    expect((await put(path, json)).status).toBe(404);
+    const { entries } = await read<ActivityList>('/admin/activity');
+    expect(entries.slice(0, 3).map(({ action, subject }) => [action, subject?.title])).toEqual([
       ['redirects.delete', '/older'],
       ['redirects.change', '/older'],
       ['redirects.create', '/older'],
@@ -57,12 +49,8 @@ describe('a redirect', () => {
 
   it('is refused where a page, a post, a category or a feed is or was, by name', async () => {
     const category = await write.category({ name: 'Design', slug: newSlug('list') });
-    const post = await write.post({
-      status: 'published',
-      title: 'Captions first',
-      categories: [category.id],
-    });
-    const { slug: before } = post;
+    const fields = { status: 'published', title: 'Captions first', categories: [category.id] };
+    const { id, slug: before } = await write.post(fields);
     const refusal = async (from: string) => (await add(from, '/book')).body.fields.from;
     expect(await refusal('/about-us')).toBe('The page /about-us has this address');
     expect(await refusal(`/Blog/${before}`)).toBe('The post “Captions first” has this address');
@@ -70,7 +58,7 @@ describe('a redirect', () => {
       'The category “Design” has this address',
     );
     const now = newSlug('post');
-    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
+    await put(`/posts/${id}`, { slug: now });
     expect(await refusal(`/blog/${before}`)).toBe(
       `The post “Captions first” had this address before: it already redirects to /blog/${now}`,
     );
@@ -83,50 +71,39 @@ describe('a redirect', () => {
     await write.post({ slug });
     await add(`/blog/${slug}`, '/about-us');
     expect((await list()).redirects[0]?.overruled).toBeNull();
-    await runSql(
-      api.store,
-      "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late' WHERE slug = ?",
-      slug,
-    );
+    const publish = "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late'";
+    await runSql(api.store, `${publish} WHERE slug = ?`, slug);
     expect((await list()).redirects[0]?.overruled).toBe('The post “Late” has this address');
   });
 
   it('says where what it leads to isn’t there', async () => {
     const draft = await write.post({ slug: newSlug('draft'), title: 'Soon' });
     const post = await published();
-    await add('/a', `/blog/${draft.slug}?from=old`);
-    await add('/b', `/blog/${post.slug}`);
-    await add('/c', '/Nowhere');
-    await add('/d', '/uploads/report.pdf');
-    await add('/e', 'https://elsewhere.example/nowhere');
-    await add('/f', '/about-us#team');
     const ends = async () => (await list()).redirects.map(({ from, dead_end }) => [from, dead_end]);
-    const before = [
-      ['/a', 'The post “Soon” isn’t published'],
-      ['/b', null],
-      ['/c', 'Nothing has the address /nowhere'],
-      ['/d', null],
-      ['/e', null],
-      ['/f', null],
-    ];
-    expect(await ends()).toEqual(before);
-    await api.send('DELETE', `/posts/${post.id}`, { token: admin });
+    const all = [
+      ['/a', `/blog/${draft.slug}?from=old`, 'The post “Soon” isn’t published'],
+      ['/b', `/blog/${post.slug}`, null],
+      ['/c', '/Nowhere', 'Nothing has the address /nowhere'],
+      ['/d', '/uploads/report.pdf', null],
+      ['/e', 'https://elsewhere.example/nowhere', null],
+      ['/f', '/about-us#team', null],
+    ] as const;
+    for (const [from, to] of all) await add(from, to);
+    expect(await ends()).toEqual(all.map(([from, , end]) => [from, end]));
+    await remove(`/posts/${post.id}`);
     expect((await ends())[1]).toEqual(['/b', `Nothing has the address /blog/${post.slug}`]);
   });
 
   it('is told where a text links to it', async () => {
     await add('/old', '/about-us');
-    const { body } = await api.send('POST', '/admin/site-check/links', {
-      token: admin,
-      json: { hrefs: ['/Old/?a=b'] },
-    });
+    const { body } = await send('/admin/site-check/links', { hrefs: ['/Old/?a=b'] });
     expect(body.links).toEqual([{ href: '/Old/?a=b', is: 'moved', to: '/about-us' }]);
   });
 
   it('stands beside what leads on by itself', async () => {
     const post = await published();
     const now = newSlug('post');
-    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
+    await put(`/posts/${post.id}`, { slug: now });
     expect((await list()).earlier).toContainEqual({
       kind: 'post',
       id: post.id,
@@ -139,17 +116,12 @@ describe('a redirect', () => {
 });
 
 describe('an import', () => {
-  const merge = async (csv: string) =>
-    (await api.send<ImportedRedirects>('POST', '/redirects/import', { token: admin, json: { csv } })).body;
+  const merge = async (csv: string) => (await send<ImportedRedirects>('/redirects/import', { csv })).body;
 
   it('adds, changes and leaves alone, and says why a line was left out', async () => {
-    await add('/kept', '/book');
-    await add('/same', '/book');
-    await add('/changed', '/book');
-    const report = await merge(
-      'from,to\n/new,/about-us\n/changed,/services\n/same,/book\nno-slash,/book\n/privacy,/book\n/chain,/new\n',
-    );
-    const { lines, ...counts } = report;
+    for (const from of ['/kept', '/same', '/changed']) await add(from, '/book');
+    const taken = 'from,to\n/new,/about-us\n/changed,/services\n/same,/book\n';
+    const { lines, ...counts } = await merge(`${taken}no-slash,/book\n/privacy,/book\n/chain,/new\n`);
     expect(counts).toEqual({ added: 1, changed: 1, same: 1, refused: 3 });
     expect(lines.slice(3).map(({ line, became, why }) => [line, became, why])).toEqual([
       [5, 'refused', 'Start with a slash, like /old-page'],
@@ -171,7 +143,7 @@ describe('an import', () => {
 
   it('takes back what was exported, earlier addresses too, and changes nothing', async () => {
     const post = await published();
-    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: newSlug('post') } });
+    await put(`/posts/${post.id}`, { slug: newSlug('post') });
     await add('/old', 'https://elsewhere.example/?a=1,2');
     await add('/100%25', '/book');
     const file = await createApp(api.parts).request('/api/redirects/export.csv', {

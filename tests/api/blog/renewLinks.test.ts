@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/entries/calls.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
+import { rowsOf } from '../../support/sql.ts';
 
 const api = await openTestApi({ siteUrl: 'https://agency.example' });
 const token = await api.signIn('author');
@@ -11,19 +13,15 @@ await writer(api, editor).author();
 
 const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
 const links = (...hrefs: string[]) => hrefs.map((href) => `<p><a href="${href}">This</a></p>`).join('');
-const read = async (id: number) => (await api.send<PostEntry>('GET', `/posts/id/${id}`, { token })).body;
-const renew = (id: number, as = token) =>
-  api.send<{ changed: number }>('POST', `/posts/${id}/links`, { token: as });
-const linking = async (id: number) =>
-  (await api.send<LinkingPosts>('GET', `/posts/links/to?ids=${id}&earlier=true`, { token })).body;
+const { read: get, post, put } = callsOf(api, token);
+const read = (id: number) => get<PostEntry>(`/posts/id/${id}`);
+const renew = (id: number, by = post) => by<{ changed: number }>(`/posts/${id}/links`);
+const linking = (id: number) => get<LinkingPosts>(`/posts/links/to?ids=${id}&earlier=true`);
 
 /** A post that was renamed twice. */
 async function renamedPost() {
   const { id, slug } = await published();
-  const rename = async () => {
-    const json = { slug: newSlug('renamed') };
-    return (await api.send<PostEntry>('PUT', `/posts/${id}`, { token, json })).body.slug;
-  };
+  const rename = async () => (await put<PostEntry>(`/posts/${id}`, { slug: newSlug('renamed') })).body.slug;
   return { id, old: `/blog/${slug}`, older: `/blog/${await rename()}`, now: `/blog/${await rename()}` };
 }
 
@@ -49,24 +47,23 @@ it('changes the page as well as what the editor opens', async () => {
   const { id, old, now } = await renamedPost();
   const linker = await published({ content: `<h2>Part</h2>${links(old)}` });
   await renew(id);
-  const row = await api.store.db
-    .selectFrom('posts')
-    .select(['html', 'content'])
-    .where('id', '=', linker.id)
-    .executeTakeFirstOrThrow();
-  for (const html of Object.values(row)) expect(html).toContain(`href="${now}"`);
+  const [row] = await rowsOf<object>(api.store, 'SELECT html, content FROM posts WHERE id = ?', linker.id);
+  expect(row).toEqual({
+    html: expect.stringContaining(`href="${now}"`),
+    content: expect.stringContaining(now),
+  });
 });
 
 it('changes only posts that the caller may change, and only for who may change this one', async () => {
   const { id, old, now } = await renamedPost();
   const mine = await published({ content: links(old) });
   const theirs = await writer(api, editor).post({ status: 'published', content: links(old) });
-  expect((await renew(id, await api.signIn('author'))).status).toBe(403);
+  expect((await renew(id, callsOf(api, await api.signIn('author')).post)).status).toBe(403);
   expect((await renew(id)).body).toEqual({ changed: 1 });
   expect([(await read(mine.id)).content, (await read(theirs.id)).content]).toEqual([
     expect.stringContaining(now),
     expect.stringContaining(old),
   ]);
-  expect((await renew(id, editor)).body).toEqual({ changed: 1 });
+  expect((await renew(id, callsOf(api, editor).post)).body).toEqual({ changed: 1 });
   expect((await renew(999_999)).status).toBe(404);
 });

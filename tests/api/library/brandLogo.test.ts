@@ -19,6 +19,8 @@ const upload = (bytes: Buffer, name = 'logo.svg') =>
   api.send<Answer>('POST', '/settings/logo', { token, form: imageForm(bytes, {}, name) });
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`);
+const serve = async (url: string) => createApp(api.parts).request(url);
+const textAt = async (url: string) => (await serve(url)).text();
 
 it('keeps a drawing cleaned, and serves it so that nothing in it could run', async () => {
   const { status, body } = await upload(drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'));
@@ -26,7 +28,7 @@ it('keeps a drawing cleaned, and serves it so that nothing in it could run', asy
     201,
     { url: expect.stringMatching(/^\/uploads\/\w{32}\.svg$/), width: 512, height: 128, removed: ['script'] },
   ]);
-  const served = await createApp(api.parts).request(body.url);
+  const served = await serve(body.url);
   expect(await served.text()).not.toContain('script');
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -41,12 +43,8 @@ it('keeps a picture of dots as the gallery does, at an address of its own', asyn
   const bytes = await png(300, 100);
   const { body: first } = await upload(bytes, 'logo.png');
   const { body: second } = await upload(bytes, 'logo.png');
-  expect(first).toMatchObject({
-    url: expect.stringMatching(/\.webp$/),
-    width: 300,
-    height: 100,
-    removed: [],
-  });
+  const url = expect.stringMatching(/\.webp$/);
+  expect(first).toMatchObject({ url, width: 300, height: 100, removed: [] });
   expect(second.url).not.toBe(first.url);
 });
 
@@ -65,7 +63,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const effect = image(bytes).replace('<image', '<feImage');
     const { status, body } = await upload(drawing(`${image(bytes)}<filter id="f">${effect}</filter>`));
     expect([status, body.removed]).toEqual([201, []]);
-    const stored = await (await createApp(api.parts).request(body.url)).text();
+    const stored = await textAt(body.url);
     const pictures = [...stored.matchAll(/base64,([^"]+)"/g)].map(([, data = '']) =>
       Buffer.from(data, 'base64'),
     );
@@ -76,7 +74,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
     }
     const again = await upload(Buffer.from(stored));
-    expect(await (await createApp(api.parts).request(again.body.url)).text()).toBe(stored);
+    expect(await textAt(again.body.url)).toBe(stored);
   },
 );
 
@@ -85,7 +83,7 @@ it('leaves out a picture within a drawing that it cannot read, and names it', as
   const image = `<image href="data:image/png;base64,${broken}" width="9" height="9"/>`;
   const { body } = await upload(drawing(`${image}<path d="M0 0H40V10Z"/>`));
   expect(body.removed).toEqual(['an embedded image']);
-  expect(await (await createApp(api.parts).request(body.url)).text()).not.toContain('base64');
+  expect(await textAt(body.url)).not.toContain('base64');
 });
 
 it('says of a picture that moves that the logo stands still', async () => {
@@ -93,23 +91,13 @@ it('says of a picture that moves that the logo stands still', async () => {
   expect([status, body.notice]).toEqual([201, 'Logos aren’t animated: pages show its first frame.']);
 });
 
-it('says beside the field why a file can be no logo', async () => {
-  const refused = async (bytes: Buffer) => {
-    const { status, body } = await upload(bytes);
-    return [status, body.fields?.image];
-  };
-  expect(await refused(drawing('<text>Harbour</text>'))).toEqual([400, expect.stringContaining('outlines')]);
-  expect(await refused(drawing('<path d="M0 0" fill="none"/>'))).toEqual([
-    400,
-    expect.stringContaining('nothing'),
-  ]);
-  expect(await refused(Buffer.from('<html>hello</html>'))).toEqual([
-    400,
-    expect.stringContaining('isn’t an SVG'),
-  ]);
-  expect(await refused(Buffer.from('%PDF-1.7 no picture'))).toEqual([
-    415,
-    expect.stringContaining('This is a PDF'),
-  ]);
-  expect(await refused(Buffer.alloc(600_000, '<svg '))).toEqual([413, expect.stringContaining('512 kB')]);
+it.each([
+  ['it has letters', drawing('<text>Harbour</text>'), 400, 'outlines'],
+  ['it shows nothing', drawing('<path d="M0 0" fill="none"/>'), 400, 'nothing'],
+  ['it is HTML', Buffer.from('<html>hello</html>'), 400, 'isn’t an SVG'],
+  ['it is a PDF', Buffer.from('%PDF-1.7 no picture'), 415, 'This is a PDF'],
+  ['it is too large', Buffer.alloc(600_000, '<svg '), 413, '512 kB'],
+])('says beside the field that a file can be no logo because %s', async (_, bytes, refusal, words) => {
+  const { status, body } = await upload(bytes);
+  expect([status, body.fields?.image]).toEqual([refusal, expect.stringContaining(words)]);
 });

@@ -5,60 +5,46 @@ import { listEntries } from '#content-api/library/kinds/store.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/entries/calls.ts';
 import { newCase } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
-const token = await api.signIn('editor');
+const { read, post, remove, restore } = callsOf(api, await api.signIn('editor'));
 
-const all = async (as?: string) =>
-  (await api.send<{ cases: Case[] }>('GET', '/cases', as ? { token: as } : {})).body.cases;
-const add = (json: object) => api.send<Case>('POST', '/cases', { token, json });
-const pageOf = async ({ page_id }: Pick<Case, 'page_id'>) =>
-  (await api.send<PageEntry>('GET', `/pages/${page_id}`, { token })).body;
+const all = async () => (await read<{ cases: Case[] }>('/cases')).cases;
+const caseAt = async (slug: string) => (await all()).find((one) => one.slug === slug) as Case;
+const add = (json: object) => post<Case>('/cases', json);
+const pageOf = ({ page_id }: Pick<Case, 'page_id'>) => read<PageEntry>(`/pages/${page_id}`);
 
 it('a case begins as a draft with a page to write, which nobody can delete or move without it', async () => {
   const { status, body } = await add(newCase('ferry', { active: undefined }));
   expect([status, body]).toMatchObject([201, { services: ['design'], active: false }]);
-  expect(await all()).toEqual([]);
-  const [listed] = await all(token);
-  const page = await pageOf(listed as Case);
-  expect(page).toMatchObject({
-    address: '/work/ferry',
-    title: 'Case ferry',
-    fixed: true,
-    of_entry: 'hidden',
-  });
+  expect(await callsOf(api).read('/cases')).toEqual({ cases: [] });
+  const page = await pageOf(await caseAt('ferry'));
+  const shown = { address: '/work/ferry', title: 'Case ferry', fixed: true, of_entry: 'hidden' };
+  expect(page).toMatchObject(shown);
   expect(page.sections.map(({ type }) => type)).toEqual(['richText', 'richText', 'figures', 'quote']);
-  expect((await api.send('DELETE', `/pages/${page.id}`, { token })).status).toBe(409);
-  const again = await add(newCase('ferry'));
-  expect([again.status, again.body]).toMatchObject([
-    409,
-    { fields: { slug: 'This slug is already in use' } },
-  ]);
+  expect((await remove(`/pages/${page.id}`)).status).toBe(409);
+  const taken = { status: 409, body: { fields: { slug: 'This slug is already in use' } } };
+  expect(await add(newCase('ferry'))).toMatchObject(taken);
 });
 
 it('it names a service by the slug of now, and a page that has its address becomes its page', async () => {
   const json = { address: '/work/radio', title: 'Radio', status: 'published', sections: [] };
-  const { body: written } = await api.send<PageEntry>('POST', '/pages', { token, json });
+  const { body: written } = await post<PageEntry>('/pages', json);
   await add(newCase('radio', { services: ['design', 'ai-solutions'] }));
-  const radio = async () => (await all(token)).find(({ slug }) => slug === 'radio') as Case;
-  expect((await radio()).page_id).toBe(written.id);
+  const { id, page_id } = await caseAt('radio');
+  expect(page_id).toBe(written.id);
   const design = (await listEntries(api.store.db, services)).find(({ slug }) => slug === 'design');
-  const admin = await api.signIn('admin');
-  await api.send('PUT', `/services/${design?.id}`, { token: admin, json: { slug: 'brand' } });
-  expect((await radio()).services).toEqual(['brand', 'ai-solutions']);
-  const { earlier } = (
-    await api.send<{ earlier: object[] }>('GET', `/cases/${(await radio()).id}/earlier`, { token })
-  ).body;
-  expect(earlier).toEqual([]);
+  await callsOf(api, await api.signIn('admin')).put(`/services/${design?.id}`, { slug: 'brand' });
+  expect((await caseAt('radio')).services).toEqual(['brand', 'ai-solutions']);
+  expect(await read(`/cases/${id}/earlier`)).toMatchObject({ earlier: [] });
 });
 
 it('one that was deleted comes back with its page, and all travel in an export', async () => {
   const { body } = await add(newCase('clinic'));
-  const { body: gone } = await api.send<{ trash_id: number }>('DELETE', `/cases/${body.id}`, { token });
-  expect((await api.send('POST', `/trash/${gone.trash_id}/restore`, { token })).status).toBe(200);
-  const clinic = (await all(token)).find(({ slug }) => slug === 'clinic') as Case;
-  expect(await pageOf(clinic)).toMatchObject({ address: '/work/clinic', of_entry: 'shown' });
+  expect((await restore((await remove(`/cases/${body.id}`)).body.trash_id)).status).toBe(200);
+  expect(await pageOf(await caseAt('clinic'))).toMatchObject({ address: '/work/clinic', of_entry: 'shown' });
   const { cases: exported, pages } = await exportContent(api.store.db);
   expect(cases.schema.parse(exported.find(({ slug }) => slug === 'clinic'))).toMatchObject({
     services: ['design'],

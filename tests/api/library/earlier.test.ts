@@ -1,30 +1,26 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/entries/calls.ts';
 import { newService, newSlug } from '../../support/entries/content.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { folderOf, importFolder } from '../../support/entries/contentFolder.ts';
+import { inDays } from '../../support/entries/trash.ts';
+import { rowsOf } from '../../support/sql.ts';
 
 const api = await openTestApi();
-const token = await api.signIn('admin');
+const { read, post, put, remove, restore } = callsOf(api, await api.signIn('admin'));
 
 type Entry = { id: number; slug: string };
 
 const logo = { name: 'Client', logo_url: '/uploads/a.webp', alt_text: 'Their logo' };
-const add = async (noun: string, json: object) =>
-  (await api.send<Entry>('POST', `/${noun}`, { token, json })).body;
-const change = (noun: string, id: number, json: object, as = token) =>
-  api.send('PUT', `/${noun}/${id}`, { token: as, json });
-const earlier = async (noun: string, id: number) =>
-  (
-    await api.send<z.infer<typeof allEarlierSchema>>('GET', `/${noun}/${id}/earlier`, { token })
-  ).body.earlier.map(({ by, changed, values }) => ({ by, changed, values }));
+const add = async (noun: string, json: object) => (await post<Entry>(`/${noun}`, json)).body;
+const change = (noun: string, id: number, json: object) => put(`/${noun}/${id}`, json);
+const earlier = async (noun: string, id: number) => {
+  const versions = (await read<z.infer<typeof allEarlierSchema>>(`/${noun}/${id}/earlier`)).earlier;
+  return versions.map(({ by, changed, values }) => ({ by, changed, values }));
+};
 
 it.each([
   ['authors', () => ({ name: 'Ada', slug: newSlug('ada') }), { bio: 'Sails' }, { bio: '' }],
@@ -46,32 +42,26 @@ it.each([
 
 it('what an import changes is kept, and nobody’s', async () => {
   const { id, slug } = await add('authors', { name: 'Ada', slug: newSlug('ada') });
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'authors.json'), JSON.stringify([{ name: 'Ada Lovelace', slug }]));
-  const { uploads } = api.parts;
-  await importContent(api.store.db, await readContent(folder), { uploads, isPage: isFixedAddress });
+  const folder = folderOf({ 'authors.json': JSON.stringify([{ name: 'Ada Lovelace', slug }]) });
+  await importFolder(folder, { ...api.store, uploads: api.parts.uploads });
   expect(await earlier('authors', id)).toEqual([{ by: '', changed: ['name'], values: { name: 'Ada' } }]);
 });
 
 it('whoever is no user any more has no name in it', async () => {
   const { id } = await add('categories', { name: 'Sea', slug: newSlug('sea') });
   const user = await api.user('editor');
-  await change('categories', id, { name: 'River' }, await api.signIn(user));
+  await callsOf(api, await api.signIn(user)).put(`/categories/${id}`, { name: 'River' });
   expect((await earlier('categories', id))[0]?.by).toMatch(/^editor/);
-  await api.send('DELETE', `/users/${user.id}`, { token });
+  await remove(`/users/${user.id}`);
   expect((await earlier('categories', id))[0]?.by).toBe('');
 });
 
 it('it comes back from the trash with its entry, and goes for good with it', async () => {
   const { id } = await add('logos', logo);
   await change('logos', id, { name: 'Other' });
-  const remove = async () =>
-    (await api.send<{ trash_id: number }>('DELETE', `/logos/${id}`, { token })).body.trash_id;
-  const trashed = await remove();
-  await api.send('POST', `/trash/${trashed}/restore`, { token });
+  await restore((await remove(`/logos/${id}`)).body.trash_id);
   expect(await earlier('logos', id)).toHaveLength(1);
-  await remove();
-  await emptyTrash(api.store.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
-  const kept = api.store.db.selectFrom('earlier_values').selectAll().where('key', 'like', `logo/${id}/%`);
-  expect(await kept.execute()).toEqual([]);
+  await remove(`/logos/${id}`);
+  await emptyTrash(api.store.db, inDays(31));
+  expect(await rowsOf(api.store, `SELECT * FROM earlier_values WHERE key LIKE 'logo/${id}/%'`)).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { kindAt } from '#content-api/kinds/kinds.shared.ts';
+import { files } from '#content-api/kinds/files.shared.ts';
 import { removeOrphanedFiles } from '#content-api/library/gallery/orphanedPictures.ts';
 import { forgetEarlier } from '#content-api/library/kinds/earlier.ts';
+import { addEntry } from '#content-api/library/kinds/store.ts';
 import { storeFile } from '#content-api/library/uploadedFiles.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { createTestApi, openTestServer } from '../../support/api.ts';
+import { openTestServer } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
+import { inDays } from '../../support/entries/trash.ts';
+import { rowsOf } from '../../support/sql.ts';
+import { temporaryStore } from '../../support/store.ts';
 
 const api = await openTestServer();
 const token = await api.signIn('editor');
@@ -105,22 +105,24 @@ it('serves a file once an entry has it, to be saved and not opened', async () =>
 it('sends the part of a video that a player asks for', async () => {
   const bytes = video();
   const { url } = await addFile(bytes, 'Video');
-  const part = async (range: string) => {
-    const answer = await get(url, { Range: range });
-    return [answer.status, answer.headers.get('content-range'), await answer.text()];
-  };
   const all = bytes.toString('latin1');
   const last = all.length - 1;
   const plain = await get(url);
   expect([plain.status, plain.headers.get('accept-ranges'), await plain.text()]).toEqual([200, 'bytes', all]);
   expect(plain.headers.get('content-disposition')).toBeNull();
-  expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${all.length}`, all.slice(0, 2)]);
-  expect(await part('bytes=4-')).toEqual([206, `bytes 4-${last}/${all.length}`, all.slice(4)]);
-  expect(await part('bytes=-3')).toEqual([206, `bytes ${last - 2}-${last}/${all.length}`, all.slice(-3)]);
-  expect(await part('bytes=4-9999')).toEqual([206, `bytes 4-${last}/${all.length}`, all.slice(4)]);
-  expect(await part('bytes=9999-')).toEqual([416, `bytes */${all.length}`, '']);
-  expect(await part('bytes=9-4')).toEqual([416, `bytes */${all.length}`, '']);
-  expect(await part('pages=1-2')).toEqual([200, null, all]);
+  for (const [range, status, part, text] of [
+    ['bytes=0-1', 206, `bytes 0-1/${all.length}`, all.slice(0, 2)],
+    ['bytes=4-', 206, `bytes 4-${last}/${all.length}`, all.slice(4)],
+    ['bytes=-3', 206, `bytes ${last - 2}-${last}/${all.length}`, all.slice(-3)],
+    ['bytes=4-9999', 206, `bytes 4-${last}/${all.length}`, all.slice(4)],
+    ['bytes=9999-', 416, `bytes */${all.length}`, ''],
+    ['bytes=9-4', 416, `bytes */${all.length}`, ''],
+    ['pages=1-2', 200, null, all],
+  ] as const) {
+    const answer = await get(url, { Range: range });
+    const got = [answer.status, answer.headers.get('content-range'), await answer.text()];
+    expect(got, range).toEqual([status, part, text]);
+  }
 });
 
 it('shows the list to staff alone, and finds files by name for links', async () => {
@@ -128,27 +130,21 @@ it('shows the list to staff alone, and finds files by name for links', async () 
   expect((await api.send('GET', '/files')).status).toBe(401);
   const author = await api.signIn('author');
   expect((await api.send('GET', '/files', { token: author })).status).toBe(200);
+  const facts = expect.stringMatching(/^PDF, \d+ bytes$/);
   expect((await api.send('GET', '/admin/search?q=brochure', { token: author })).body.files).toEqual([
-    {
-      id: expect.any(Number),
-      name: 'Brochure of the ferry',
-      url,
-      facts: expect.stringMatching(/^PDF, \d+ bytes$/),
-    },
+    { id: expect.any(Number), name: 'Brochure of the ferry', url, facts },
   ]);
 });
 
 it('an upload that no entry gets is gone after a week, and that of an entry with its last trace', async () => {
-  const DAY = 24 * 60 * 60 * 1000;
-  const inDays = (days: number) => new Date(Date.now() + days * DAY);
-  const sweep = () => removeOrphanedFiles(db, api.parts.uploads, inDays(8));
+  const sweep = (days = 8) => removeOrphanedFiles(db, api.parts.uploads, inDays(days));
   const isThere = (url: string) => existsSync(join(api.dataDir, url));
   await sweep();
   const { url: unused } = (await send(pdf())).body;
   const first = await addFile();
   const next = (await send(pdf())).body.url;
   await api.send('PUT', `/files/${first.id}`, { token, json: { file_url: next } });
-  expect(await removeOrphanedFiles(db, api.parts.uploads, inDays(6))).toBe(0);
+  expect(await sweep(6)).toBe(0);
   expect(await sweep()).toBe(1);
   expect([unused, first.url, next].map(isThere)).toEqual([false, true, true]);
   // Links in posts may lead to what was replaced.
@@ -157,7 +153,7 @@ it('an upload that no entry gets is gone after a week, and that of an entry with
   expect((await get(next)).status).toBe(404);
   expect(await sweep()).toBe(0);
   await emptyTrash(db, inDays(40));
-  await forgetEarlier(db, kindAt('files'), first.id);
+  await forgetEarlier(db, files, first.id);
   expect(await sweep()).toBe(2);
 });
 
@@ -167,16 +163,10 @@ it('a link in a post says what it leads to, and is found when its file is gone',
   await write.author();
   const content = `<p data-block="button"><a href="${url}">Our price list</a></p>`;
   const post = await write.post({ content, status: 'published' });
-  const { html } = await db
-    .selectFrom('posts')
-    .select('html')
-    .where('id', '=', post.id)
-    .executeTakeFirstOrThrow();
-  expect(html).toBe(
-    `<p data-block="button"><a href="${url}" download="Our price list.pdf">Our price list (PDF, 1.2 MB)</a></p>`,
-  );
-  const stored = await db.selectFrom('posts').select('content').where('id', '=', post.id).executeTakeFirst();
-  expect(stored?.content).toBe(content);
+  const shown = `<a href="${url}" download="Our price list.pdf">Our price list (PDF, 1.2 MB)</a>`;
+  const html = `<p data-block="button">${shown}</p>`;
+  const rows = await rowsOf(api.store, 'SELECT html, content FROM posts WHERE id = ?', post.id);
+  expect(rows).toEqual([{ html, content }]);
   const json = { hrefs: [url] };
   const standing = async () =>
     (await api.send('POST', '/admin/site-check/links', { token, json })).body.links;
@@ -186,28 +176,17 @@ it('a link in a post says what it leads to, and is found when its file is gone',
 });
 
 it('files travel with an export under the same address, and a second import changes nothing', async () => {
-  const here = await createTestApi();
-  const there = await createTestApi();
+  const [here, there] = [await temporaryStore(), await temporaryStore()];
   const bytes = pdf();
-  const url = await storeFile(here.parts.uploads, bytes);
-  const json = { name: 'Prices', file_url: url, note: 'Spring' };
-  const editor = await here.signIn('editor');
-  await here.send('POST', '/files', { token: editor, json });
-  const folder = await temporaryFolder();
-  await writeContent(folder, await exportContent(here.store.db), {
-    uploads: here.parts.uploads,
-    force: true,
-  });
+  const file_url = await storeFile(here.uploads, bytes);
+  const entry = { name: 'Prices', file_url, note: 'Spring' };
+  await addEntry(here.db, files, files.schema.parse(entry));
+  const folder = await exportedFolder(here);
   expect(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'))).toEqual([
-    { name: 'Prices', note: 'Spring', sort_order: 0, file: `files/${basename(url)}` },
+    { name: 'Prices', note: 'Spring', sort_order: 0, file: `files/${basename(file_url)}` },
   ]);
-  const { uploads } = there.parts;
-  const importing = async () =>
-    importContent(there.store.db, await readContent(folder), { uploads, isPage: () => true });
-  expect(await importing()).toMatchObject({ problems: [] });
-  expect((await importing()).added).toBe(0);
-  expect(await there.store.db.selectFrom('files').select(['name', 'file_url', 'note']).execute()).toEqual([
-    json,
-  ]);
-  expect(await uploads.get(basename(url))).toEqual(bytes);
+  expect(await importFolder(folder, there)).toMatchObject({ problems: [] });
+  expect((await importFolder(folder, there)).added).toBe(0);
+  expect(await rowsOf(there, 'SELECT name, file_url, note FROM files')).toEqual([entry]);
+  expect(await there.uploads.get(basename(file_url))).toEqual(bytes);
 });

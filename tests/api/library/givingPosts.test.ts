@@ -52,9 +52,12 @@ describe('an author is deleted, and another one gets the posts', () => {
 
   it('is refused without it, with how many there are', async () => {
     const [ada] = await two();
-    const post = await writtenBy(ada);
-    expect(await refused(`/authors/${ada.id}`)).toEqual([409, 'in_use', undefined]);
-    expect(await trash.postOf(post.id)).toEqual(post);
+    const posts = [await writtenBy(ada), await writtenBy(ada)];
+    expect(await api.send('DELETE', `/authors/${ada.id}`, { token: admin })).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', posts: 2, error: expect.stringContaining('2 posts') },
+    });
+    for (const post of posts) expect(await trash.postOf(post.id)).toEqual(post);
   });
 
   it('only to somebody else who is there', async () => {

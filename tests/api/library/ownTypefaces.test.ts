@@ -43,14 +43,13 @@ it('cuts a typeface, serves it, and keeps what the settings say of it', async ()
   expect(css).not.toContain("--text:'Own Text'");
 });
 
-it('says beside the field why a file can be no typeface', async () => {
-  const refused = async (bytes: Buffer) => {
-    const { status, body } = await upload(bytes, 'text');
-    return [status, body.fields?.font];
-  };
-  expect(await refused(Buffer.from('<html>'))).toEqual([415, expect.stringContaining('isn’t a WOFF2 file')]);
-  expect(await refused(fraunces.subarray(0, 700))).toEqual([400, expect.stringContaining('damaged')]);
-  expect(await refused(Buffer.alloc(2 * 1024 * 1024 + 1))).toEqual([413, expect.stringContaining('2 MB')]);
+it.each([
+  ['it is HTML', Buffer.from('<html>'), 415, 'isn’t a WOFF2 file'],
+  ['it is damaged', fraunces.subarray(0, 700), 400, 'damaged'],
+  ['it is too large', Buffer.alloc(2 * 1024 * 1024 + 1), 413, '2 MB'],
+])('says beside the field that a file can be no typeface because %s', async (_, bytes, refusal, words) => {
+  const { status, body } = await upload(bytes, 'text');
+  expect([status, body.fields?.font]).toEqual([refusal, expect.stringContaining(words)]);
 });
 
 it('takes no address of elsewhere for a typeface', async () => {

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { shownEntries } from '#content-api/library/kinds/store.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
+import { temporaryStore } from '../../support/store.ts';
 
 type Entry = { id: number; name: string; sort_order: number; updated_at: string };
 
@@ -88,15 +83,11 @@ it('authors stand by their names until somebody moves one; then a new one is the
   await add('Abe');
   expect(await names()).toBe('Cy Ada Bo Abe');
   const author = await api.signIn('author');
-  const refused = await api.send('PUT', `/authors/${ada?.id}/place`, {
-    token: author,
-    json: { before: null },
-  });
-  expect(refused.status).toBe(403);
+  const json = { before: null };
+  expect((await api.send('PUT', `/authors/${ada?.id}/place`, { token: author, json })).status).toBe(403);
 
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(api.store.db), { uploads: api.parts.uploads });
+  const out = await exportedFolder({ ...api.store, uploads: api.parts.uploads });
   const other = await temporaryStore();
-  await importContent(other.db, await readContent(out), { uploads: other.uploads, isPage: isFixedAddress });
+  await importFolder(out, other);
   expect((await shownEntries(other.db, authors)).map(({ name }) => name).join(' ')).toBe('Cy Ada Bo Abe');
 });

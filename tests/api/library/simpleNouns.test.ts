@@ -3,7 +3,7 @@ import { postSchema } from '#content-api/blog/posts/posts.shared.ts';
 import { galleryImageSchema } from '#content-api/library/gallery/gallery.shared.ts';
 import { userChangeSchema } from '#content-api/staff/users/users.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/entries/content.ts';
+import { newSlug } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
@@ -22,13 +22,6 @@ const nouns = [
   ['logos', () => ({ name: 'Client', ...logo }), { sort_order: 0, active: true }],
   ['testimonials', () => ({ name: 'Client', ...quote }), { initials: '', sort_order: 0, active: true }],
 ] as const;
-
-it('an order that is a sign alone is no number', async () => {
-  for (const sort_order of ['-', '+', '1-']) {
-    const { status, body } = await send('POST', '/testimonials', { name: 'Ada', ...quote, sort_order });
-    expect([status, body.fields]).toEqual([400, { sort_order: 'Sort order must be a whole number' }]);
-  }
-});
 
 describe.each(nouns)('%s', (noun, least, defaults) => {
   it('are created, listed, read, changed and deleted', async () => {
@@ -158,36 +151,13 @@ describe.each([
   });
 
   it('have a sort order that is a whole number', async () => {
-    for (const sort_order of ['abc', 1.5, '1.5', true, [3], 1e300, {}]) {
+    for (const sort_order of ['abc', '-', '+', '1-', 1.5, '1.5', true, [3], 1e300, {}]) {
       const reply = await send('POST', `/${noun}`, { name: 'Client', ...fields, sort_order });
       expect([reply.status, reply.body.fields]).toEqual([
         400,
         { sort_order: 'Sort order must be a whole number' },
       ]);
     }
-  });
-});
-
-describe('what is in use', () => {
-  it('an author with posts stays, and the answer says how many', async () => {
-    const write = writer(api, admin);
-    const { id } = await write.author();
-    await write.post({ author_id: id });
-    await write.post({ author_id: id });
-    expect(await send('DELETE', `/authors/${id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'in_use', posts: 2, error: expect.stringContaining('2 posts') },
-    });
-    expect((await send('GET', `/authors/${id}`)).status).toBe(200);
-  });
-
-  it('a category leaves the posts that were in it', async () => {
-    const write = writer(api, admin);
-    const { id } = await write.category();
-    const post = await write.post({ categories: [id] });
-    expect(post.categories).toHaveLength(1);
-    expect((await send('DELETE', `/categories/${id}`)).status).toBe(200);
-    expect((await send('GET', `/posts/id/${post.id}`)).body.categories).toEqual([]);
   });
 });
 

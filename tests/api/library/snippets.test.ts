@@ -4,30 +4,21 @@ import { type Snippet, snippets } from '#content-api/kinds/snippets.shared.ts';
 import { saveEntry } from '#content-api/library/kinds/store.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../support/api.ts';
+import { callsOf } from '../../support/entries/calls.ts';
+import { writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
 const editor = await api.signIn('editor');
-const send = <Answer>(method: string, path: string, json?: object, token: string | undefined = editor) =>
-  api.send<Answer>(method, path, { ...(token ? { token } : {}), ...(json ? { json } : {}) });
-const author = (await send<{ id: number }>('POST', '/authors', { name: 'Ada', slug: 'ada' })).body;
+const { read, post, put, remove, restore } = callsOf(api, editor);
+const write = writer(api, editor);
+await write.author();
 const MARK = '<hr data-snippet="price-note">';
-const note = (
-  await send<Snippet>('POST', '/snippets', {
-    name: 'Price note',
-    slug: 'price-note',
-    text: `<p>Pounds <script>alert(1)</script>sterling</p>${MARK}`,
-  })
-).body;
-const post = async (slug: string, content: string) =>
-  (
-    await send<PostEntry>('POST', '/posts', {
-      ...{ title: slug, slug, content, author_id: author.id, status: 'published' },
-    })
-  ).body;
-const first = await post('first', `<p>One</p>${MARK}`);
-const asVisitor = async () => (await api.send<PostEntry>('GET', '/posts/first')).body.content;
+const text = `<p>Pounds <script>alert(1)</script>sterling</p>${MARK}`;
+const { body: note } = await post<Snippet>('/snippets', { name: 'Price note', slug: 'price-note', text });
+const first = await write.post({ slug: 'first', content: `<p>One</p>${MARK}`, status: 'published' });
+const asVisitor = async () => (await callsOf(api).read<PostEntry>('/posts/first')).content;
 const found = async (q: string) =>
-  (await send<{ posts: PostEntry[] }>('GET', `/posts?search=${q}`)).body.posts.map(({ slug }) => slug);
+  (await read<{ posts: PostEntry[] }>(`/posts?search=${q}`)).posts.map(({ slug }) => slug);
 
 it('is sanitised, and can’t contain another one', () => {
   expect(note.text).toBe('<p>Pounds sterling</p>');
@@ -37,42 +28,34 @@ it('staff get the mark and visitors its text, which search finds in the post', a
   expect(first.content).toBe(`<p>One</p>${MARK}`);
   expect(await asVisitor()).toBe('<p>One</p><p>Pounds sterling</p>');
   expect(await found('sterling')).toEqual(['first']);
-  const { body } = await send<Snippet>('PUT', `/snippets/${note.id}`, { text: '<p>Euros</p>' });
-  expect(body.text).toBe('<p>Euros</p>');
+  const changed = await put<Snippet>(`/snippets/${note.id}`, { text: '<p>Euros</p>' });
+  expect(changed.body.text).toBe('<p>Euros</p>');
   expect(await asVisitor()).toBe('<p>One</p><p>Euros</p>');
   expect([await found('sterling'), await found('euros')]).toEqual([[], ['first']]);
 });
 
 it('its edit leaves the version of the post, so that nobody who writes in it is told of a newer one', async () => {
-  const { body } = await send<PostEntry>('GET', `/posts/id/${first.id}`);
-  expect([body.revision, body.updated_at]).toEqual([first.revision, first.updated_at]);
+  const { revision, updated_at } = first;
+  expect(await read(`/posts/id/${first.id}`)).toMatchObject({ revision, updated_at });
 });
 
 it('keeps its slug, by which posts name it, and may get another name', async () => {
-  const moved = await send('PUT', `/snippets/${note.id}`, { slug: 'prices' });
-  expect([moved.status, moved.body]).toMatchObject([400, { fields: { slug: expect.any(String) } }]);
-  expect((await send('PUT', `/snippets/${note.id}`, { slug: 'price-note', name: 'Prices' })).status).toBe(
-    200,
-  );
-  const { body } = await send<{ snippets: Snippet[] }>('GET', '/snippets');
-  expect(body.snippets).toMatchObject([{ name: 'Prices' }]);
+  const path = `/snippets/${note.id}`;
+  const refused = { status: 400, body: { fields: { slug: expect.any(String) } } };
+  expect(await put(path, { slug: 'prices' })).toMatchObject(refused);
+  expect((await put(path, { slug: 'price-note', name: 'Prices' })).status).toBe(200);
+  expect(await read('/snippets')).toMatchObject({ snippets: [{ name: 'Prices' }] });
 });
 
 it('can’t be deleted while posts show it; one that comes back is shown again', async () => {
-  const refused = await send<{ error: string }>('DELETE', `/snippets/${note.id}`);
-  expect([refused.status, refused.body]).toMatchObject([
-    409,
-    {
-      code: 'in_use',
-      posts: 1,
-      error: '1 post shows this snippet. Remove it there first, or hide the snippet',
-    },
-  ]);
-  await send('PUT', `/posts/${first.id}`, { content: '<p>One</p>' });
-  const { trash_id } = (await send<{ trash_id: number }>('DELETE', `/snippets/${note.id}`)).body;
-  await send('PUT', `/posts/${first.id}`, { content: `<p>One</p>${MARK}` });
+  const error = '1 post shows this snippet. Remove it there first, or hide the snippet';
+  const refused = { status: 409, body: { code: 'in_use', posts: 1, error } };
+  expect(await remove(`/snippets/${note.id}`)).toMatchObject(refused);
+  await put(`/posts/${first.id}`, { content: '<p>One</p>' });
+  const { trash_id } = (await remove(`/snippets/${note.id}`)).body;
+  await put(`/posts/${first.id}`, { content: `<p>One</p>${MARK}` });
   expect(await asVisitor()).toBe('<p>One</p>');
-  await send('POST', `/trash/${trash_id}/restore`);
+  await restore(trash_id);
   expect(await asVisitor()).toBe('<p>One</p><p>Euros</p>');
 });
 

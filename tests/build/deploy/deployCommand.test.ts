@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deployCommand } from '#cli/commands/deploy.ts';
 import { KEYS } from '../../support/doubles/objectStore.ts';
-import { heardCommand } from '../../support/heard.ts';
+import { heardWith } from '../../support/heard.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -29,19 +29,17 @@ const variables = (env: Record<string, string> = {}) => ({
   ...env,
 });
 
-/** `vitrine deploy`, as the operator starts it. */
-function start(args: string[], env?: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['cli/vitrine.mjs', 'deploy', ...args], {
+/** A command as the operator starts it. */
+const spawned = (words: string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['cli/vitrine.mjs', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...variables(env) },
+    env: { PATH: process.env.PATH, ...env },
   });
-}
+const start = (args: string[], env?: Record<string, string>) => spawned(['deploy', ...args], variables(env));
 
 /** The same in this process: loading the program takes longer than most of its answers. */
-async function here(args: string[], env: Record<string, string>) {
-  for (const [name, value] of Object.entries(variables(env))) vi.stubEnv(name, value);
-  return heardCommand(deployCommand(), args);
-}
+const here = (args: string[], env: Record<string, string>) =>
+  heardWith(deployCommand(), args, variables(env));
 
 async function ended(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
   const said = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
@@ -62,16 +60,12 @@ it('completes a deployment that was killed, and ends in the same state', async (
   expect((await ended(child)).code).toBe(null);
   scene.store.hooks = {};
   expect((await scene.contents()).map(([key]) => key)).toContain('blog/first');
-  const { code, out } = await deployed(['s3://website']);
-  expect([code, out]).toEqual([
-    0,
-    expect.stringMatching(/Deployed release \S+ to s3:\/\/website: 0 files uploaded/),
-  ]);
+  const out = expect.stringMatching(/Deployed release \S+ to s3:\/\/website: 0 files uploaded/);
+  expect(await deployed(['s3://website'])).toMatchObject({ code: 0, out });
   const afresh = await deploymentScene();
   await afresh.publish(SECOND);
-  await afresh.run({
-    form: { bareAddresses: true, compressedForms: false, hostFiles: false, apiOrigin: '' },
-  });
+  const form = { bareAddresses: true, compressedForms: false, hostFiles: false, apiOrigin: '' };
+  await afresh.run({ form });
   expect(await scene.contents()).toEqual(await afresh.contents());
 });
 
@@ -106,8 +100,7 @@ it('takes the keys of the store from files', async () => {
     AWS_ACCESS_KEY_ID_FILE: file,
     AWS_SECRET_ACCESS_KEY_FILE: file,
   };
-  const { said, exitCode } = await here(['s3://website'], inFiles);
-  expect([exitCode, said]).toEqual([0, '']);
+  expect(await here(['s3://website'], inFiles)).toEqual({ exitCode: 0, said: '' });
   expect(scene.store.did).toContain('PUT index.html');
 });
 
@@ -145,25 +138,17 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).not.toContain(SECRET);
   }
-  const { code, out, err } = await deployed(['s3://nowhere'], secret);
-  expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^There is no bucket nowhere .*\n$/)]);
+  const err = expect.stringMatching(/^There is no bucket nowhere .*\n$/);
+  expect(await deployed(['s3://nowhere'], secret)).toEqual({ code: 1, out: '', err });
 });
 
 it('is done by generate as well, which refuses a wrong folder before it does any work', async () => {
-  const generate = (out: string, dataDir: string) =>
-    ended(
-      spawn(process.execPath, ['cli/vitrine.mjs', 'generate', '--out', out], {
-        cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      }),
-    );
+  const generate = (out: string, DATA_DIR: string) =>
+    ended(spawned(['generate', '--out', out], { DATA_DIR }));
   const [dataDir, site] = [temporaryFolder(), join(temporaryFolder(), 'site')];
   expect(await generate(dataDir, dataDir)).toMatchObject({ code: 2, out: '' });
-  const { code, out } = await generate(site, dataDir);
-  expect([code, out]).toEqual([
-    0,
-    expect.stringMatching(/Published release .*\n(.*\n)*Deployed release .* to .*site/),
-  ]);
+  const out = expect.stringMatching(/Published release .*\n(.*\n)*Deployed release .* to .*site/);
+  expect(await generate(site, dataDir)).toMatchObject({ code: 0, out });
   expect(await readFile(join(site, 'about-us.html'), 'utf8')).toContain('</html>');
   expect((await generate(site, dataDir)).out).toMatch(/Nothing changed: .*\n(.*\n)*Nothing to deploy/);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpTo } from '#cli/backup/target/backUp.ts';
 import { backupCommand } from '#cli/commands/backup.ts';
@@ -10,7 +11,7 @@ import { readEnv } from '#content-api/env.ts';
 import { readBackupState } from '#content-api/office/backups/plan.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { uploadsIn } from '#content-api/storage/folderStorage.ts';
-import { heardCommand } from '../../support/heard.ts';
+import { heardWith } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
 import { temporaryBucket } from '../../support/processes/storages.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -18,24 +19,26 @@ import { temporaryFolder } from '../../support/store.ts';
 
 let site: TestSite;
 beforeEach(async () => {
-  vi.stubGlobal('__VERSION__', 'test');
-  // The S3 library sets it by itself otherwise.
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
   site = await createTestSite();
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-  });
   for (const name of ['a.avif', 'b.avif'])
     await uploadsIn(site.dataDir).put(name, Buffer.from(`image ${name}`));
   readSecrets(site.dataDir);
 });
 
-function run(command: 'backup' | 'restore', words: string[], variables: Record<string, string> = {}) {
-  const all = { DATA_DIR: site.dataDir, ...variables };
-  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
-  return heardCommand(command === 'backup' ? backupCommand() : restoreCommand(), words);
+type Variables = Record<string, string>;
+// The S3 library sets it by itself otherwise.
+const OURS = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+const backup = (words: string[] = [], variables: Variables = {}) =>
+  heardWith(backupCommand(), words, { ...OURS, DATA_DIR: site.dataDir, ...variables });
+const restore = (words: string[], variables: Variables = {}) =>
+  heardWith(restoreCommand(), words, { ...OURS, DATA_DIR: site.dataDir, ...variables });
+
+/** A bucket, and what a command has to know to back up into it. */
+async function backupsInBucket() {
+  const { store } = await temporaryBucket();
+  return { bucket: store, to: { AWS_ENDPOINT_URL_S3: store.endpoint, BACKUP_TO: 's3://website/backups' } };
 }
+const DONE = { exitCode: 0 };
 
 const piecesIn = (folder: string) => readdirSync(join(folder, 'pieces'));
 const later = () => vi.setSystemTime(Date.now() + 2000);
@@ -54,7 +57,7 @@ async function differing(location: string): Promise<string[]> {
 it('sends what is new to a folder, and restores the newest backup or an earlier one from it', async () => {
   withClock();
   const folder = join(temporaryFolder(), 'backups');
-  expect(await run('backup', ['--check'], { BACKUP_TO: folder })).toMatchObject({
+  expect(await backup(['--check'], { BACKUP_TO: folder })).toMatchObject({
     exitCode: 0,
     said: expect.stringMatching(/uploads \d+\.\nRestored it and compared \d+ rows: all are the same\./),
   });
@@ -65,24 +68,21 @@ it('sends what is new to a folder, and restores the newest backup or an earlier 
   later();
   await site.store.db.updateTable('posts').set({ title: 'Another' }).where('id', '=', 1).execute();
   await uploadsIn(site.dataDir).put('c.avif', Buffer.from('image c'));
-  expect(await run('backup', [])).toMatchObject({ exitCode: 0 });
-  const added = piecesIn(folder).filter((name) => !before.has(name));
+  expect(await backup()).toMatchObject(DONE);
   // The third image and the changed database.
-  expect(added.length).toBe(2);
+  expect(piecesIn(folder).filter((name) => !before.has(name))).toHaveLength(2);
 
-  const { said } = await run('restore', ['--list', folder]);
+  const { said } = await restore(['--list', folder]);
   const [newest = '', earlier = ''] = said.split('\n');
   const there = join(temporaryFolder(), 'restored');
-  expect(await run('restore', [folder], { DATA_DIR: there })).toMatchObject({ exitCode: 0 });
+  expect(await restore([folder], { DATA_DIR: there })).toMatchObject(DONE);
   expect(await differing(join(there, 'content.db'))).toEqual([]);
   expect(readFileSync(join(there, 'uploads/c.avif'), 'utf8')).toBe('image c');
   expect(readSecrets(there)).toEqual(readSecrets(site.dataDir));
-  expect(await run('restore', [folder, '--at', earlier, '--force'], { DATA_DIR: there })).toMatchObject({
-    exitCode: 0,
-  });
+  expect(await restore([folder, '--at', earlier, '--force'], { DATA_DIR: there })).toMatchObject(DONE);
   expect(await differing(join(there, 'content.db'))).toContain('posts');
   expect(newest > earlier).toBe(true);
-  expect(await run('restore', [folder, '--at', '2020'])).toMatchObject({
+  expect(await restore([folder, '--at', '2020'])).toMatchObject({
     exitCode: 2,
     said: expect.stringContaining('There is no backup of 2020'),
   });
@@ -91,114 +91,112 @@ it('sends what is new to a folder, and restores the newest backup or an earlier 
 it('encrypts with a passphrase, and neither reads nor adds anything without it', async () => {
   const folder = join(temporaryFolder(), 'backups');
   const secret = { BACKUP_TO: folder, BACKUP_PASSPHRASE: 'correct horse battery' };
-  expect(await run('backup', ['--check'], secret)).toMatchObject({ exitCode: 0 });
+  expect(await backup(['--check'], secret)).toMatchObject(DONE);
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('');
   for (const text of ['image a.avif', 'SQLite format', 'content.db']) expect(all).not.toContain(text);
   const there = { DATA_DIR: join(temporaryFolder(), 'restored') };
-  expect(await run('restore', [folder], { ...there, BACKUP_PASSPHRASE: '' })).toMatchObject({
+  expect(await restore([folder], { ...there, BACKUP_PASSPHRASE: '' })).toEqual({
     exitCode: 2,
     said: 'The backups are encrypted: set BACKUP_PASSPHRASE.',
   });
-  const wrong = { DATA_DIR: site.dataDir, BACKUP_PASSPHRASE: 'a wrong one of its length' };
-  expect(await run('backup', [], wrong)).toMatchObject({
+  expect(await backup([], { BACKUP_PASSPHRASE: 'a wrong one of its length' })).toEqual({
     exitCode: 2,
     said: 'BACKUP_PASSPHRASE isn’t the passphrase of these backups.',
   });
-  expect(await run('restore', [folder], { ...secret, ...there })).toMatchObject({ exitCode: 0 });
+  expect(await restore([folder], { ...secret, ...there })).toMatchObject(DONE);
   expect(await differing(join(there.DATA_DIR, 'content.db'))).toEqual([]);
 });
 
 it('goes from PostgreSQL into a bucket and back, on a machine that has nothing yet', async () => {
-  const bucket = await temporaryBucket();
+  const { bucket, to } = await backupsInBucket();
   const folder = temporaryFolder();
   const archive = join(folder, 'vitrine.tar.gz');
-  await run('backup', [archive]);
+  await backup([archive]);
   const server = { DATA_DIR: join(folder, 'server'), DATABASE_URL: await emptyDatabase() };
-  await run('restore', [archive], server);
-  const to = 's3://website/backups';
-  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: to };
-  expect(await run('backup', ['--check'], { ...server, ...store })).toMatchObject({
+  await restore([archive], server);
+  expect(await backup(['--check'], { ...server, ...to })).toMatchObject({
     exitCode: 0,
     said: expect.stringContaining('all are the same'),
   });
-  const puts = () => bucket.store.did.filter((did) => did.startsWith('PUT backups/pieces/')).length;
+  const puts = () => bucket.did.filter((did) => did.startsWith('PUT backups/pieces/')).length;
   const first = puts();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(await run('backup', [], { ...server, ...store })).toMatchObject({ exitCode: 0 });
+  await pause(1100);
+  expect(await backup([], { ...server, ...to })).toMatchObject(DONE);
   expect(puts() - first).toBeLessThan(first);
   const anew = { DATA_DIR: join(folder, 'anew'), DATABASE_URL: await emptyDatabase() };
-  expect(await run('restore', [to], { ...anew, ...store })).toMatchObject({ exitCode: 0 });
+  expect(await restore([to.BACKUP_TO], { ...anew, ...to })).toMatchObject(DONE);
   expect(await differing(anew.DATABASE_URL)).toEqual([]);
 });
 
 it('finds a damaged piece when it checks, says so, and sends it again the next time', async () => {
   withClock();
   const folder = join(temporaryFolder(), 'backups');
-  await run('backup', [], { BACKUP_TO: folder });
+  await backup([], { BACKUP_TO: folder });
   const { done_at } = await readBackupState(site.store.db, folder);
   for (const name of piecesIn(folder)) {
     const path = join(folder, 'pieces', name);
     if (readFileSync(path, 'latin1').includes('image a.avif')) writeFileSync(path, '\0image b.avif');
   }
   later();
-  const { said, exitCode } = await run('backup', ['--check']);
-  expect([exitCode, said]).toEqual([1, expect.stringMatching(/^pieces\/\w+ of the backups is damaged\.$/)]);
+  expect(await backup(['--check'])).toEqual({
+    exitCode: 1,
+    said: expect.stringMatching(/^pieces\/\w+ of the backups is damaged\.$/),
+  });
   expect(await readBackupState(site.store.db, folder)).toMatchObject({
     done_at,
     failure: { reason: expect.stringContaining('damaged'), step: 'check' },
   });
   later();
-  expect(await run('backup', ['--check'])).toMatchObject({ exitCode: 0 });
+  expect(await backup(['--check'])).toMatchObject(DONE);
 });
 
 it('finds a piece in a bucket that was damaged there, and sends it again the next time', async () => {
-  const bucket = await temporaryBucket();
-  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
+  const { bucket, to } = await backupsInBucket();
   let piece = '';
-  bucket.store.hooks.corrupt = (request, sent) => {
+  bucket.hooks.corrupt = (request, sent) => {
     // It confirms what it is sent, and has other bytes when it is asked later.
     if (piece === '' && request.startsWith('PUT backups/pieces/')) piece = request.replace('PUT', 'GET');
     return sent;
   };
-  bucket.store.hooks.lie = (request, body) => (request === piece ? body.subarray(1) : undefined);
-  expect(await run('backup', ['--check'], store)).toMatchObject({
+  bucket.hooks.lie = (request, body) => (request === piece ? body.subarray(1) : undefined);
+  expect(await backup(['--check'], to)).toMatchObject({
     exitCode: 1,
     said: expect.stringContaining(`other bytes of ${piece.replace('GET backups/', '')}`),
   });
-  delete bucket.store.hooks.lie;
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(await run('backup', ['--check'], store)).toMatchObject({ exitCode: 0 });
-  expect(bucket.store.did.filter((did) => did === piece.replace('GET', 'PUT'))).toHaveLength(2);
+  delete bucket.hooks.lie;
+  await pause(1100);
+  expect(await backup(['--check'], to)).toMatchObject(DONE);
+  expect(bucket.did.filter((did) => did === piece.replace('GET', 'PUT'))).toHaveLength(2);
 });
 
 it('counts no backup as done when a page of HTML answers', async () => {
-  const bucket = await temporaryBucket();
-  bucket.store.hooks.answer = (request) =>
+  const { bucket, to } = await backupsInBucket();
+  bucket.hooks.answer = (request) =>
     request.startsWith('PUT backups/backups/') ? { status: 200, html: '<p>Please sign in.</p>' } : undefined;
-  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
-  expect(await run('backup', [], store)).toMatchObject({ exitCode: 1 });
-  expect(await readBackupState(site.store.db, store.BACKUP_TO)).toMatchObject({
+  expect(await backup([], to)).toMatchObject({ exitCode: 1 });
+  expect(await readBackupState(site.store.db, to.BACKUP_TO)).toMatchObject({
     done_at: null,
     failure: { reason: expect.any(String) },
   });
 });
 
 it('says which target lost what it took', async () => {
-  const bucket = await temporaryBucket();
+  const { bucket, to } = await backupsInBucket();
   const none = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
-  bucket.store.hooks.answer = (request) =>
+  bucket.hooks.answer = (request) =>
     request.startsWith('GET ?') && request.includes('pieces/') ? { status: 200, body: none } : undefined;
-  const store = { AWS_ENDPOINT_URL_S3: bucket.store.endpoint, BACKUP_TO: 's3://website/backups' };
-  expect(await run('backup', [], store)).toMatchObject({
+  expect(await backup([], to)).toMatchObject({
     exitCode: 1,
     said: expect.stringMatching(/took \d+ pieces of the backup, and doesn’t have them/),
   });
 });
 
 it('removes backups that needn’t be kept, and what only they needed', async () => {
+  vi.stubGlobal('__VERSION__', 'test');
+  onTestFinished(() => void vi.unstubAllGlobals());
   withClock();
   const today = Date.now();
   vi.setSystemTime(new Date(today).setUTCHours(0, -10));
@@ -225,13 +223,7 @@ it.each([
   [{ BACKUP_TO: 's3://website/agency', STORAGE_URL: 's3://website/agency/' }, 'the same as STORAGE_URL'],
   [{ BACKUP_TO: 'backups' }, 'BACKUP_TO must be the absolute path'],
   [{ BACKUP_KEEP: '0 days' }, 'BACKUP_KEEP must be like'],
-])('refuses what can’t be meant: %j', async (variables, said) => {
-  const set = Object.entries(variables).map(([name, value]) => [
-    name,
-    value.replace('DATA_DIR', site.dataDir),
-  ]);
-  expect(await run('backup', [], Object.fromEntries(set))).toMatchObject({
-    exitCode: 2,
-    said: expect.stringContaining(said),
-  });
+])('refuses what can’t be meant: %j', async ({ BACKUP_TO = '', ...others }: Variables, said) => {
+  const variables = { BACKUP_TO: BACKUP_TO.replace('DATA_DIR', site.dataDir), ...others };
+  expect(await backup([], variables)).toEqual({ exitCode: 2, said: expect.stringContaining(said) });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { moveCommand } from '#cli/commands/move.ts';
 import { examineFolder } from '#cli/doctor/examine.ts';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
@@ -17,19 +17,15 @@ import {
   releaseFolder,
   rollbackIn,
 } from '#content-api/storage/releaseFolder.ts';
-import { heardCommand } from '../../support/heard.ts';
+import { heardWith } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
 import { temporaryBucket } from '../../support/processes/storages.ts';
 import { createTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-async function move(words: string[], variables: Record<string, string>) {
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { said, exitCode } = await heardCommand(moveCommand(), words);
-  return { said, exitCode };
-}
+const move = (words: string[], variables: Record<string, string>) =>
+  heardWith(moveCommand(), words, variables);
 
 it('everything goes into a database and a bucket, after an interruption too, and back into a folder, as it was', {
   timeout: 240_000,
@@ -58,11 +54,8 @@ it('everything goes into a database and a bucket, after an interruption too, and
   expect(examined.find(({ check }) => check === 'store')).toMatchObject({ state: 'problem' });
   delete bucket.store.hooks.answer;
   const put = bucket.store.did.length;
-  const there = await move(words, at);
-  expect([there.exitCode, there.said]).toEqual([
-    0,
-    expect.stringMatching(/^Moved .* 2 releases .*the same\./m),
-  ]);
+  const moved = expect.stringMatching(/^Moved .* 2 releases .*the same\./m);
+  expect(await move(words, at)).toEqual({ exitCode: 0, said: moved });
   expect(bucket.store.did.slice(put).filter((did) => did.startsWith('PUT agency/uploads/'))).toEqual([]);
   expect(readFileSync(site.store.location).equals(store)).toBe(true);
   await (await openStore(database)).close();
@@ -71,8 +64,8 @@ it('everything goes into a database and a bucket, after an interruption too, and
 
   const folder = join(temporaryFolder(), 'back');
   const elsewhere = { ...at, DATA_DIR: temporaryFolder(), DATABASE_URL: database, STORAGE_URL: bucket.url };
-  const back = await move(['--to', folder], elsewhere);
-  expect([back.exitCode, back.said]).toEqual([0, expect.stringContaining('DATABASE_URL=  (remove it)')]);
+  const said = expect.stringContaining('DATABASE_URL=  (remove it)');
+  expect(await move(['--to', folder], elsewhere)).toEqual({ exitCode: 0, said });
   const restored = await openStore(join(folder, 'content.db'));
   onTestFinished(() => restored.close());
   expect((await compareRows(site.store.db, restored.db)).different).toEqual([]);
@@ -83,13 +76,12 @@ it('everything goes into a database and a bucket, after an interruption too, and
   expect(rollbackIn(after)).toEqual(rollbackIn(before));
   expect(rollbackIn(after)?.by).toBe('Ada');
   expect(readManifest(after, current)).toEqual(readManifest(before, current));
-  for (const path of Object.keys(readManifest(before, current)?.files ?? {}))
-    expect(readFileSync(join(after.current, path)).equals(readFileSync(join(before.current, path)))).toBe(
-      true,
-    );
-  expect(readdirSync(join(folder, 'uploads')).sort()).toEqual(
-    readdirSync(join(site.dataDir, 'uploads')).sort(),
-  );
+  for (const path of Object.keys(readManifest(before, current)?.files ?? {})) {
+    const [old, own] = [before, after].map((place) => readFileSync(join(place.current, path)));
+    expect(own?.equals(old ?? Buffer.alloc(0)), path).toBe(true);
+  }
+  const [uploads, own] = [site.dataDir, folder].map((place) => readdirSync(join(place, 'uploads')).sort());
+  expect(own).toEqual(uploads);
 });
 
 it('with a SECRET_KEY the secrets go along, whichever server starts first there', async () => {

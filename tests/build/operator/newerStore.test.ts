@@ -4,18 +4,17 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { NEWEST_VERSION } from '#content-api/database/condition.ts';
 import { isEmbedded, openStore, type Store } from '#content-api/database/open.ts';
-import { openEmptyStore } from '../../support/emptyStore.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { variablesOf } from '../../support/postgres.ts';
-import { vitrine } from '../../support/processes/vitrine.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { serving, vitrine } from '../../support/processes/vitrine.ts';
+import { temporaryStore } from '../../support/store.ts';
 
-async function storeWithFolder() {
-  const dataDir = temporaryFolder();
-  const store = await openEmptyStore(join(dataDir, 'content.db'));
+/** The same store once more, as another process opens it. */
+async function openedAgain({ location }: Store): Promise<Store> {
+  const store = await openStore(location);
   onTestFinished(() => store.close());
-  return { dataDir, store };
+  return store;
 }
 
 /** As the migration of a newer program does. */
@@ -27,12 +26,10 @@ async function update(store: Store, mayOlderWrite: boolean): Promise<void> {
 }
 
 it('a program that is too old for a store writes nothing more to it, in a transaction or without', async () => {
-  const { store } = await storeWithFolder();
+  const store = await temporaryStore();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
-  const other = await openStore(store.location);
-  onTestFinished(() => other.close());
-  await update(other, false);
+  await update(await openedAgain(store), false);
   const note = (db: Store['db']) => db.updateTable('generate_run').set({ events: '["late"]' }).execute();
   await expect(note(store.db)).rejects.toThrow(/A newer Vitrine has updated the database/);
   await expect(store.db.transaction().execute(note)).rejects.toThrow(/A newer Vitrine/);
@@ -48,10 +45,9 @@ it('a program that is too old for a store writes nothing more to it, in a transa
 });
 
 it('an older program goes on with a store to which a newer one has only added something', async () => {
-  const { store } = await storeWithFolder();
+  const store = await temporaryStore();
   await update(store, true);
-  const opened = await openStore(store.location);
-  onTestFinished(() => opened.close());
+  const opened = await openedAgain(store);
   expect(opened.migrated.to).toBe(NEWEST_VERSION + 1);
   await opened.db.updateTable('generate_run').set({ events: '[]' }).execute();
 });
@@ -59,13 +55,12 @@ it('an older program goes on with a store to which a newer one has only added so
 it('a running server stops writing to a store that is too new for it and serves pages, as does one that starts', {
   timeout: 240_000,
 }, async () => {
-  const { dataDir, store } = await storeWithFolder();
+  const store = await temporaryStore();
+  const dataDir = store.folder;
   await publishFiles(dataDir, { 'index.html': '<h1>Home</h1>' });
-  const server = vitrine(dataDir, ['serve'], variablesOf(store));
-  await expect.poll(server.said).toMatch(/Serving \S+\n$/);
-  const originOf = (text: string) => /http:\S+/.exec(text)?.[0] ?? '';
+  const server = await serving(dataDir, ['serve'], variablesOf(store));
   const send = () =>
-    fetch(`${originOf(server.said())}/api/contact`, {
+    fetch(`${server.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(enquiry()),
@@ -80,16 +75,14 @@ it('a running server stops writing to a store that is too new for it and serves 
     await (await fetch(`${origin}/healthz`)).json(),
   ];
   const onlyPages = [200, 503, expect.objectContaining({ status: 'degraded', store: 'newer' })];
-  expect(await look(originOf(server.said()))).toEqual(onlyPages);
-  server.child.kill();
-  expect(await server.ended).toEqual([0, null]);
+  expect(await look(server.url)).toEqual(onlyPages);
+  await server.stop();
   expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
 
-  const next = vitrine(dataDir, ['start'], variablesOf(store));
-  await expect.poll(next.said).toContain('without the API');
-  expect(await look(originOf(next.said()))).toEqual(onlyPages);
-  next.child.kill();
-  expect(await next.ended).toEqual([0, null]);
+  const next = await serving(dataDir, ['start'], variablesOf(store));
+  expect(next.said()).toContain('without the API');
+  expect(await look(next.url)).toEqual(onlyPages);
+  await next.stop();
   rmSync(join(dataDir, 'current'));
   expect(await vitrine(dataDir, ['start'], variablesOf(store)).ended).toEqual([1, null]);
 });

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { create, extract } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
@@ -42,26 +43,22 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-async function backup(to: string, dataDir: string) {
+async function run(command: Command, words: string[], dataDir: string) {
   vi.stubEnv('DATA_DIR', dataDir);
-  const { said, exitCode } = await heardCommand(backupCommand(), [to]);
+  const { said, exitCode } = await heardCommand(command, words);
   return { status: exitCode, said };
 }
-
-async function restore(words: string[], dataDir: string) {
-  vi.stubEnv('DATA_DIR', dataDir);
-  const { said, exitCode } = await heardCommand(restoreCommand(), words);
-  return { status: exitCode, said };
-}
+const backup = (to: string, dataDir: string) => run(backupCommand(), [to], dataDir);
+const restore = (words: string[], dataDir = fresh()) => run(restoreCommand(), words, dataDir);
 
 const slugs = ({ file: store }: EmbeddedStore) =>
   store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
 const fresh = () => join(folder, 'restored');
 
 it('moves aside what is there when told to, also a damaged store', async () => {
-  expect((await restore([file], fresh())).status).toBe(0);
+  expect((await restore([file])).status).toBe(0);
   writeFileSync(join(fresh(), 'content.db'), 'this is no store');
-  const { status, said } = await restore([file, '--force'], fresh());
+  const { status, said } = await restore([file, '--force']);
   expect([status, said]).toEqual([0, expect.stringContaining('is now in')]);
   const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
   expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
@@ -77,7 +74,7 @@ it('moves aside what is there when told to, also a damaged store', async () => {
 });
 
 it('makes no backup of a damaged store, and says how to come back to the last one', async () => {
-  expect((await restore([file], fresh())).status).toBe(0);
+  expect((await restore([file])).status).toBe(0);
   const store = join(fresh(), 'content.db');
   const bytes = readFileSync(store);
   writeFileSync(store, bytes.fill(0xab, bytes.length / 2, bytes.length / 2 + 20_000));
@@ -92,16 +89,16 @@ it('makes no backup of a damaged store, and says how to come back to the last on
 });
 
 it('lets whom the data folder was open to pass through to the release, and nobody read the data', async () => {
-  expect((await restore([file], fresh())).status).toBe(0);
+  expect((await restore([file])).status).toBe(0);
   expect(statSync(fresh()).mode & 0o777).toBe(0o711);
   expect(statSync(join(fresh(), 'content.db')).mode & 0o777).toBe(0o600);
   chmodSync(fresh(), 0o750);
-  expect((await restore([file, '--force'], fresh())).status).toBe(0);
+  expect((await restore([file, '--force'])).status).toBe(0);
   expect(statSync(fresh()).mode & 0o777).toBe(0o750);
 });
 
 it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
-  expect(await restore(['--check', file], fresh())).toMatchObject({
+  expect(await restore(['--check', file])).toMatchObject({
     status: 0,
     said: expect.stringContaining('is complete'),
   });
@@ -110,7 +107,7 @@ it('refuses what is no backup or a damaged one in a sentence, and leaves nothing
   await create({ gzip: true, file: stranger, cwd: root }, ['package.json']);
   writeFileSync(join(folder, 'text.tar.gz'), 'hello');
   for (const name of ['vitrine.tar.gz', 'stranger.tar.gz', 'text.tar.gz', 'none.tar.gz']) {
-    const { status, said } = await restore([join(folder, name)], fresh());
+    const { status, said } = await restore([join(folder, name)]);
     expect(status, name).toBeGreaterThan(0);
     expect(said, name).not.toContain('    at ');
     expect(said, name).toMatch(/isn’t a backup|damaged|no file/);
@@ -127,7 +124,7 @@ it('takes no link out of an archive: somebody else may have put it there', async
   await extract({ file, cwd: unpacked });
   symlinkSync('/etc/hosts', join(unpacked, 'uploads/link.webp'));
   await create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
-  expect((await restore([file], fresh())).status).toBe(0);
+  expect((await restore([file])).status).toBe(0);
   expect(readdirSync(join(fresh(), 'uploads'))).not.toContain('link.webp');
 });
 
@@ -137,7 +134,7 @@ it('refuses a store that a newer program made, and a file that its list does not
   const pack = () => create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
   writeFileSync(join(unpacked, 'uploads/stowaway.svg'), '<svg/>');
   await pack();
-  expect(await restore([file], fresh())).toMatchObject({
+  expect(await restore([file])).toMatchObject({
     status: 1,
     said: expect.stringContaining('uploads/stowaway.svg differs from'),
   });
@@ -148,9 +145,6 @@ it('refuses a store that a newer program made, and a file that its list does not
   const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));
   writeFileSync(join(unpacked, CONTENTS), JSON.stringify({ ...list, files: await describeFiles(unpacked) }));
   await pack();
-  expect(await restore([file], fresh())).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('newer'),
-  });
+  expect(await restore([file])).toMatchObject({ status: 1, said: expect.stringContaining('newer') });
   expect(existsSync(fresh())).toBe(false);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { vitrine } from '../../support/processes/vitrine.ts';
+import { serving, vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 it('a rehearsal that is ended by hand leaves no copy of the store behind, nor that of a killed one', async () => {
@@ -23,9 +23,6 @@ it('a rehearsal that is ended by hand leaves no copy of the store behind, nor th
 it.each(['SIGTERM', 'SIGHUP'] as const)('a server that hears %s ends in order', async (signal) => {
   const dataDir = temporaryFolder();
   await (await openEmptyStore(join(dataDir, 'content.db'))).close();
-  const server = vitrine(dataDir, ['serve']);
-  await expect.poll(server.said, { timeout: 60_000 }).toContain('Serving http');
-  server.child.kill(signal);
-  expect(await server.ended).toEqual([0, null]);
+  await (await serving(dataDir)).stop(signal);
   expect(readdirSync(dataDir)).not.toContain('content.db-wal');
 });

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
-import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
-import { addPage } from '#content-api/sitePages/store.ts';
 import { fillStore } from '../../bench/content.ts';
-import { vitrine } from '../../support/processes/vitrine.ts';
+import { addTestPage } from '../../support/entries/pages.ts';
+import { serving } from '../../support/processes/vitrine.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -23,14 +22,10 @@ it('the example for Astro builds every published post and page, by the steps of 
   await fillStore(store, POSTS, 1);
   const shown = { id: 'ask', type: 'callToAction', data: { title: 'A < B', text: 'Ask {email}' } };
   const hidden = { id: 'later', type: 'quote', hidden: true, data: { quote: 'Nobody may read this.' } };
-  const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections: [shown, hidden] };
-  const byHand = { how: 'by_hand', by: null } as const;
-  await addPage(store.db, pageSchema.parse(page), byHand);
-  await addPage(store.db, pageSchema.parse({ address: '/cases/later', title: 'Later' }), byHand);
+  await addTestPage(store, { address: '/cases/ferry', title: 'Ferry', sections: [shown, hidden] });
+  await addTestPage(store, { address: '/cases/later', title: 'Later', status: 'draft' });
   await store.close();
-  const { said } = vitrine(dataDir, ['start']);
-  await expect.poll(said, { timeout: 200_000 }).toContain('Press Ctrl+C');
-  const [, url = ''] = /Site +(\S+)/.exec(said()) ?? [];
+  const { url } = await serving(dataDir, ['start']);
 
   const folder = temporaryFolder();
   cpSync(example, folder, { recursive: true, filter: (file) => !/node_modules|dist$/.test(file) });

@@ -4,29 +4,15 @@ import { liveAddresses } from '#content-api/blog/posts/reading/live.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { cases } from '#content-api/kinds/cases.shared.ts';
 import { addEntry, changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
-import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
-import { addPage } from '#content-api/sitePages/store.ts';
 import { newCase } from '../../support/entries/content.ts';
+import { addTestPage } from '../../support/entries/pages.ts';
 import { openTestSite } from '../../support/site.ts';
 
-const list = (filters: boolean) => ({
-  id: 'work',
-  type: 'work',
-  data: { title: 'Work', count: 'all', filters },
-});
+const list = { id: 'work', type: 'work', data: { title: 'Work', count: 'all', filters: true } };
 
 const site = await openTestSite();
 const { db } = site.store;
-await addPage(
-  db,
-  pageSchema.parse({
-    address: '/our-work',
-    title: 'Our work',
-    status: 'published',
-    sections: [list(true)],
-  }),
-  { how: 'by_hand', by: null },
-);
+await addTestPage(site.store, { address: '/our-work', title: 'Our work', sections: [list] });
 const add = (slug: string, given: object) => addEntry(db, cases, cases.schema.parse(newCase(slug, given)));
 await add('ferry', { sort_order: 10, summary: 'A page for the quay.' });
 await add('clinic', { sort_order: 20, sector: 'Health', services: ['design', 'ai-solutions'] });
@@ -34,10 +20,10 @@ await add('radio', { sort_order: 30, sector: 'Culture', services: [] });
 await add('secret', { sort_order: 40, active: false });
 await site.generate({ verify: true });
 
-const idOf = async (slug: string) =>
-  (await listEntries(site.store.db, cases)).find((one) => one.slug === slug)?.id ?? 0;
-const change = async (slug: string, changes: object) =>
-  changeEntry(site.store.db, cases, await idOf(slug), changes);
+const change = async (slug: string, changes: object) => {
+  const there = (await listEntries(db, cases)).find((one) => one.slug === slug);
+  return changeEntry(db, cases, there?.id ?? 0, changes);
+};
 
 it('each published case has a page that describes it and leads to the next', () => {
   const ferry = site.read('work/ferry.html');
@@ -91,11 +77,8 @@ it('a renamed one redirects, and an unpublished one is gone at once', async () =
   expect(site.read('services/design.html')).toContain('href="/work/sailings"');
   await change('clinic', { active: false });
   const live = liveAddresses(site.store as EmbeddedStore);
-  expect(['/work/clinic', '/work/sailings', '/our-work/service/design'].map(live.hasPage)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(live.hasPage('/work/clinic')).toBe(false);
+  expect(['/work/sailings', '/our-work/service/design'].filter(live.hasPage)).toHaveLength(2);
   await site.generate({ verify: true });
   expect(site.isThere('our-work/sector/health.html')).toBe(false);
 });

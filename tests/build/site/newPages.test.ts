@@ -1,32 +1,19 @@
 import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
-import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
-import { addPage, changePage, pageById } from '#content-api/sitePages/store.ts';
+import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
+import { addTestPage, changePageAt } from '../../support/entries/pages.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { openTestSite } from '../../support/site.ts';
 
 const site = await openTestSite();
 
-const byHand = { how: 'by_hand', by: null } as const;
-const quote = (id: string, words: string, hidden = false) => ({
-  id,
-  type: 'quote',
-  hidden,
-  data: { quote: words },
-});
-const change = async (id: number, changes: Parameters<typeof changePage>[2]) => {
-  const there = await pageById(site.store.db, id);
-  if (!there) throw new Error('The page is gone');
-  await changePage(site.store.db, there, changes, byHand);
-};
+const quote = (id: string, words: string, hidden = false) =>
+  sectionSchema.parse({ id, type: 'quote', hidden, data: { quote: words } });
 
 it('a page at an address of its own is made while it is published, without what is hidden', async () => {
-  const { db } = site.store;
   const sections = [quote('one', 'Shown to everybody'), quote('two', 'Not for now', true)];
-  const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections };
-  const id = await addPage(db, pageSchema.parse(page), byHand);
-  const draft = { address: '/cases/later', title: 'Later', sections };
-  await addPage(db, pageSchema.parse(draft), byHand);
+  await addTestPage(site.store, { address: '/cases/ferry', title: 'Ferry', sections });
+  await addTestPage(site.store, { address: '/cases/later', title: 'Later', status: 'draft', sections });
   await site.generate({ verify: true });
   expect(site.read('cases/ferry.html')).toContain('Shown to everybody');
   expect(site.read('cases/ferry.html')).not.toContain('Not for now');
@@ -35,12 +22,10 @@ it('a page at an address of its own is made while it is published, without what 
   expect(site.read('sitemap.xml')).not.toContain('/cases/later');
   expect(site.read('llms.txt')).toContain('/cases/ferry');
 
-  await change(id, {
-    sections: pageSchema.parse({ ...page, sections: [quote('one', 'Said anew')] }).sections,
-  });
+  await changePageAt(site.store, '/cases/ferry', { sections: [quote('one', 'Said anew')] });
   expect((await site.generate({ verify: true })).rendered, 'that page and no other').toBe(1);
 
-  await change(id, { address: '/projects/ferry' });
+  await changePageAt(site.store, '/cases/ferry', { address: '/projects/ferry' });
   const { entries } = await planChanges(site.parts(), site.store);
   expect(entries).toMatchObject([{ kind: 'page', name: 'Ferry', change: 'renamed', was: '/cases/ferry' }]);
   const { manifest } = await site.generate({ verify: true });
@@ -51,21 +36,19 @@ it('a page at an address of its own is made while it is published, without what 
   expect(site.read('sitemap.xml')).toContain('/projects/ferry<');
   expect(site.read('sitemap.xml')).not.toContain('/cases/ferry');
 
-  await change(id, { status: 'draft' });
+  await changePageAt(site.store, '/projects/ferry', { status: 'draft' });
   await site.generate({ verify: true });
   expect(['cases/ferry.html', 'projects/ferry.html'].filter(site.isThere)).toEqual([]);
 });
 
 it('a page that lists the newest posts follows them, and one without any says nothing of them', async () => {
-  const { db } = site.store;
   const listing = (id: string, category: string) => ({
     id,
     type: 'latestPosts',
     data: { title: `Lately ${id}`, category, count: '3' },
   });
   const sections = [listing('all', ''), listing('none', 'no-such-category')];
-  const page = { address: '/landing', title: 'Landing', status: 'published', sections };
-  await addPage(db, pageSchema.parse(page), byHand);
+  await addTestPage(site.store, { address: '/landing', title: 'Landing', sections });
   await site.generate({ verify: true });
   const before = site.read('landing.html');
   expect(before.match(/href="\/blog\/[^"/]+"/g)).toHaveLength(2);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { checkedPages } from '#content-api/sitePages/checks/store.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
-import { addPage, changePage, pageAt, pageList } from '#content-api/sitePages/store.ts';
+import { pageAt, pageList } from '#content-api/sitePages/store.ts';
+import { addTestPage, changePageAt } from '../../support/entries/pages.ts';
 import { openTestSite } from '../../support/site.ts';
 
 const site = await openTestSite();
@@ -13,15 +14,8 @@ const offer = (text: string) => [
   section('more', 'richText', { html: '<p>Only here</p>' }),
 ];
 const page = (address: string, sections: ReturnType<typeof offer>) =>
-  addPage(
-    db,
-    { address, title: address.slice(1), description: '', status: 'published', sections },
-    { how: 'by_hand', by: null },
-  );
-const change = async (address: string, changes: object) => {
-  const current = await pageAt(db, address);
-  if (current) await changePage(db, current, changes, { how: 'by_hand', by: null });
-};
+  addTestPage(site.store, { address, title: address.slice(1), sections });
+const change = (address: string, changes: object) => changePageAt(site.store, address, changes);
 const planned = async () => {
   const { pages, causes } = await planChanges(site.parts(), site.store);
   return { urls: pages.map(({ url }) => url).sort(), causes: causes.map(({ text }) => text) };

@@ -6,24 +6,18 @@ import { preparePost } from '#content-api/blog/posts/asWritten.ts';
 import { insertPost } from '#content-api/blog/posts/store.ts';
 import { snippets } from '#content-api/kinds/snippets.shared.ts';
 import { addEntry, changeEntry } from '#content-api/library/kinds/store.ts';
+import { emptyPost } from '../../support/entries/post.ts';
 import { openTestSite } from '../../support/site.ts';
 
 const site = await openTestSite();
 const { db } = site.store;
 const author = await db.selectFrom('authors').select('id').executeTakeFirstOrThrow();
 const MARK = '<hr data-snippet="price-note">';
-const post = async (slug: string, content: string) =>
-  insertPost(
-    db,
-    {
-      ...{ slug, title: slug, excerpt: '', featured_image_url: '', featured_image_alt: '', image_id: null },
-      ...{ meta_title: '', meta_description: '', link_image_url: '', canonical_url: '' },
-      ...{ status: 'published', author_id: author.id, category_ids: [], created_by: null },
-      prepared: await preparePost(db, content),
-      published_at: '2024-01-01T00:00:00.000Z',
-    },
-    { how: 'by_hand', by: null },
-  );
+const post = async (slug: string, content: string) => {
+  const written = { slug, title: slug, prepared: await preparePost(db, content), author_id: author.id };
+  const draft = { ...emptyPost, ...written, published_at: '2024-01-01T00:00:00.000Z' };
+  return insertPost(db, draft, { how: 'by_hand', by: null });
+};
 const note = (text: string) => `<p>${text}, see <a href="/blog/nowhere">terms</a></p>`;
 const { id } = await addEntry(
   db,
@@ -82,8 +76,7 @@ it('while it is hidden, visitors see nothing of it, and Site Check says so', asy
   expect(site.read('blog/with-one.html')).toContain('<p>Before</p><p>After</p>');
   while (await checkSlice(db));
   const found = await postsToMend(db, null, { codes: ['missing-snippet'], page: 1, limit: 10 });
-  expect(found.map(({ title, findings }) => [title, findings[0]?.text])).toEqual([
-    ['with-another', 'The snippet “price-note” is hidden or deleted, so visitors see nothing there.'],
-    ['with-one', 'The snippet “price-note” is hidden or deleted, so visitors see nothing there.'],
-  ]);
+  const text = 'The snippet “price-note” is hidden or deleted, so visitors see nothing there.';
+  const said = found.map(({ title, findings }) => [title, findings[0]?.text]);
+  expect(said).toEqual(['with-another', 'with-one'].map((title) => [title, text]));
 });

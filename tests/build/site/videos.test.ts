@@ -4,8 +4,8 @@ import { files } from '#content-api/kinds/files.shared.ts';
 import { addEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { storeFile } from '#content-api/library/uploadedFiles.ts';
 import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
-import { addPage } from '#content-api/sitePages/store.ts';
 import { uploadsIn } from '#content-api/storage/folderStorage.ts';
+import { addTestPage } from '../../support/entries/pages.ts';
 import { openTestSite } from '../../support/site.ts';
 
 const site = await openTestSite();
@@ -16,17 +16,14 @@ it('a release brings the video of a page header, and shows the image again once 
   const { id } = await addEntry(db, files, files.schema.parse({ name: 'Press', file_url: video }));
   const { url } = await db.selectFrom('images').select('url').limit(1).executeTakeFirstOrThrow();
   const data = { title: 'Press', picture: { url, alt: 'Press' }, video };
-  const head = { address: '/press', title: 'Press', sections: [{ id: 'head', type: 'hero', data }] };
-  const page = pageSchema.parse({ ...head, status: 'published' });
-  await addPage(db, page, { how: 'by_hand', by: null });
-  const behind = { ...data, place: 'behind' };
-  const other = { ...head, address: '/behind', sections: [{ id: 'head', type: 'hero', data: behind }] };
-  await addPage(db, pageSchema.parse({ ...other, status: 'published' }), { how: 'by_hand', by: null });
   const frame = { ground: { url, alt: '' }, video };
   const offers = [{ title: 'Print', text: '' }];
-  const ground = { id: 'offers', type: 'offers', data: { title: 'T', tone: 'picture', frame, offers } };
-  const third = { ...head, address: '/ground', sections: [ground] };
-  await addPage(db, pageSchema.parse({ ...third, status: 'published' }), { how: 'by_hand', by: null });
+  for (const [address, type, shown] of [
+    ['/press', 'hero', data],
+    ['/behind', 'hero', { ...data, place: 'behind' }],
+    ['/ground', 'offers', { title: 'T', tone: 'picture', frame, offers }],
+  ] as const)
+    await addTestPage(site.store, { address, title: 'Press', sections: [{ id: 'a', type, data: shown }] });
   await site.generate({ verify: true });
   expect(site.read('ground.html')).toMatch(/<section[^>]* data-island="video".*<template><video src=/s);
   for (const file of ['press.html', 'behind.html']) {
@@ -54,10 +51,6 @@ it('takes no other file for a video', () => {
       sections: [{ id: 'head', type: 'hero', data: { title: 'Press', video } }],
     }).success;
   const name = `/uploads/${'0'.repeat(32)}-9`;
-  expect(['', `${name}.mp4`, `${name}.webm`].map(withVideo)).toEqual([true, true, true]);
-  expect([`${name}.pdf`, 'https://example.com/a.mp4', '/a.mp4'].map(withVideo)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const videos = ['', `${name}.mp4`, `${name}.webm`];
+  expect([...videos, `${name}.pdf`, 'https://example.com/a.mp4', '/a.mp4'].filter(withVideo)).toEqual(videos);
 });

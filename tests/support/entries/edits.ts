@@ -12,7 +12,7 @@ import { logos } from '#content-api/kinds/logos.shared.ts';
 import { testimonials } from '#content-api/kinds/testimonials.shared.ts';
 import { changeEntry } from '#content-api/library/kinds/store.ts';
 import { columnOf, rowsOf } from '../sql.ts';
-import { addPost } from './post.ts';
+import { addPost, emptyPost } from './post.ts';
 
 const byHand = { how: 'by_hand', by: null } as const;
 
@@ -69,21 +69,13 @@ function editsOf(store: Store) {
       const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);
       const [n = 0] = await columnOf<number>(store, 'SELECT coalesce(max(id), 0) FROM posts');
       const draft = {
+        ...emptyPost,
         slug: `new-${n + 1}`,
         title,
         excerpt: 'New.',
         prepared,
-        featured_image_url: '',
-        featured_image_alt: '',
-        image_id: null,
-        meta_title: '',
-        meta_description: '',
-        link_image_url: '',
-        canonical_url: '',
-        status: 'published' as const,
         author_id: await idOf('authors', which),
         category_ids: which % 3 === 0 ? [] : [await idOf('categories', which)],
-        created_by: null,
         published_at: new Date(Date.UTC(2018, 0, 1 + (which % 20), which % 24)).toISOString(),
       };
       await insertPost(db, draft, byHand);

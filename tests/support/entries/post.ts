@@ -7,6 +7,21 @@ import type { PostsTable } from '#content-api/database/tables/content.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
 import { saveEntry } from '#content-api/library/kinds/store.ts';
 
+/** What the store asks of a published post beside its slug, title, text and author. */
+export const emptyPost = {
+  excerpt: '',
+  featured_image_url: '',
+  featured_image_alt: '',
+  image_id: null,
+  meta_title: '',
+  meta_description: '',
+  link_image_url: '',
+  canonical_url: '',
+  status: 'published' as PostStatus,
+  category_ids: [],
+  created_by: null,
+};
+
 /** A post, published unless it is said, as far as serving its page is concerned. @returns its id. */
 export async function addPost(
   { db }: Store,
@@ -15,17 +30,7 @@ export async function addPost(
 ): Promise<number> {
   const author = await saveEntry(db, authors, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
   const prepared = await preparePost(db, '<p>x</p>');
-  const none = { excerpt: '', featured_image_url: '', featured_image_alt: '', image_id: null };
-  const rest = {
-    meta_title: '',
-    meta_description: '',
-    link_image_url: '',
-    canonical_url: '',
-    author_id: author.id,
-    category_ids: [],
-    created_by: null,
-  };
-  const draft = { slug, title, prepared, status, ...none, ...rest };
+  const draft = { ...emptyPost, slug, title, prepared, status, author_id: author.id };
   return (await savePost(db, draft, { how: 'by_hand', by: null })).id;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { TestApi } from '../api.ts';
 import type { Finally } from '../finally.ts';
 import { variablesOf } from '../postgres.ts';
@@ -28,6 +28,24 @@ export function vitrine(
     text += chunk;
   });
   return { child, ended: once(child, 'exit'), said: () => text };
+}
+
+/** A command that serves a folder, once it says where. */
+export async function serving(
+  dataDir: string,
+  words = ['serve'],
+  env?: Record<string, string>,
+  program?: string[],
+) {
+  const server = vitrine(dataDir, words, env, program);
+  const serves = /Serving http.*\n|Press Ctrl\+C to stop the server/;
+  await expect.poll(server.said, { timeout: 200_000 }).toMatch(serves);
+  const [, url = ''] = /(?:Site|Serving) +(http:\S+)/.exec(server.said()) ?? [];
+  const stop = async (signal?: NodeJS.Signals) => {
+    server.child.kill(signal);
+    expect(await server.ended).toEqual([0, null]);
+  };
+  return { ...server, url, stop };
 }
 
 /** A command over a folder, or over the store of an API, and what came of it. */

@@ -1,16 +1,15 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../../support/api.ts';
-import { takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { writer } from '../../../support/entries/content.ts';
+import { exportedFolder, importFolder } from '../../../support/entries/contentFolder.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
-import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
+import { rowsOf } from '../../../support/sql.ts';
+import { temporaryStore } from '../../../support/store.ts';
 
 const api = await openTestApi();
 const editor = await api.signIn('editor');
@@ -34,13 +33,8 @@ it.skipIf(isOnPostgres)(
 
     const path = `/gallery/${added.id}`;
     const { body: focused } = await send('PUT', path, { focus_x: '20', focus_y: '80' });
-    expect(focused).toMatchObject({
-      ...added,
-      focus_x: 20,
-      focus_y: 80,
-      used_in: 1,
-      updated_at: expect.any(String),
-    });
+    const point = { focus_x: 20, focus_y: 80 };
+    expect(focused).toMatchObject({ ...added, ...point, used_in: 1, updated_at: expect.any(String) });
     expect(shown()?.focus).toEqual({ x: 20, y: 80 });
     const { body: same } = await send('PUT', path, { focus_x: '' });
     expect([same.focus_x, same.focus_y]).toEqual([20, 80]);
@@ -51,12 +45,11 @@ it.skipIf(isOnPostgres)(
 
 /** Black on its left half, white on its right one. */
 async function halves(): Promise<Buffer> {
-  const white = await sharp({ create: { width: 1000, height: 400, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: 2000, height: 400, channels: 3, background: '#000' } })
-    .composite([{ input: white, left: 1000, top: 0 }])
-    .png()
+  const plain = (width: number, background: string) =>
+    sharp({ create: { width, height: 400, channels: 3, background } }).png();
+  const input = await plain(1000, '#fff').toBuffer();
+  return plain(2000, '#000')
+    .composite([{ input, left: 1000, top: 0 }])
     .toBuffer();
 }
 
@@ -73,22 +66,19 @@ it.skipIf(isOnPostgres)(
       const { width, height } = await image.metadata();
       return { size: [width, height], light: (await image.stats()).channels[0]?.mean };
     };
-    const path = `/gallery/${added.id}`;
-    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(127, -1) });
-    await send('PUT', path, { focus_x: '0' });
-    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(0, -1) });
-    await send('PUT', path, { focus_x: '100' });
-    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(255, -1) });
+    const cutWith = (light: number) => ({ size: [1200, 630], light: expect.closeTo(light, -1) });
+    expect(await linked()).toEqual(cutWith(127));
+    await send('PUT', `/gallery/${added.id}`, { focus_x: '0' });
+    expect(await linked()).toEqual(cutWith(0));
+    await send('PUT', `/gallery/${added.id}`, { focus_x: '100' });
+    expect(await linked()).toEqual(cutWith(255));
   },
 );
 
 it.skipIf(isOnPostgres)('takes the point along in files', async () => {
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(api.store.db), api.parts);
   const store = await temporaryStore();
-  await takeFolder(out, store);
-  const images = await store.db.selectFrom('images').select(['focus_x', 'focus_y']).execute();
-  expect(images).toEqual([
+  await importFolder(await exportedFolder({ ...api.store, uploads: api.parts.uploads }), store);
+  expect(await rowsOf(store, 'SELECT focus_x, focus_y FROM images ORDER BY id')).toEqual([
     { focus_x: 20, focus_y: 80 },
     { focus_x: 100, focus_y: 50 },
   ]);

@@ -10,6 +10,10 @@ const api = await openTestApi();
 const editor = await api.signIn('editor');
 const gallery = galleryOf(api, editor);
 
+const list = async (query: string) =>
+  (await api.send<GalleryList>('GET', `/gallery?${query}`, { token: editor })).body;
+const words = (alt_text: string) => imageForm(null, { alt_text });
+
 describe('a gallery image', () => {
   it('is kept with its words, its size and narrower renditions', async () => {
     const reply = await gallery.upload(
@@ -35,39 +39,36 @@ describe('a gallery image', () => {
 
   it('needs words and a file, and says so in the words of the form', async () => {
     const bytes = await png();
-    const refused = async (form: FormData) => {
-      const { status, body } = await api.send('POST', '/gallery', { token: editor, form });
-      return [status, body.fields];
-    };
     const noWords = { alt_text: 'Alt text is required' };
-    expect(await refused(imageForm(bytes))).toEqual([400, noWords]);
-    expect(await refused(imageForm(bytes, { alt_text: ' \t' }))).toEqual([400, noWords]);
     const noFile = { image: 'Please select an image file' };
-    expect(await refused(imageForm(null, { alt_text: 'x' }))).toEqual([400, noFile]);
-    expect(await refused(imageForm(Buffer.alloc(0), { alt_text: 'x' }, ''))).toEqual([400, noFile]);
-    expect(await refused(imageForm(null, { alt_text: 'x', image: 'text' }))).toEqual([400, noFile]);
+    for (const [form, fields] of [
+      [imageForm(bytes), noWords],
+      [imageForm(bytes, { alt_text: ' \t' }), noWords],
+      [words('x'), noFile],
+      [imageForm(Buffer.alloc(0), { alt_text: 'x' }, ''), noFile],
+      [imageForm(null, { alt_text: 'x', image: 'text' }), noFile],
+    ] as const)
+      expect(await gallery.upload(form)).toMatchObject({ status: 400, body: { fields } });
   });
 
   it('is not JSON, and not nothing', async () => {
-    expect((await api.send('POST', '/gallery', { token: editor, json: { alt_text: 'x' } })).status).toBe(415);
-    expect((await api.send('POST', '/gallery', { token: editor })).status).toBe(400);
+    const status = async (sent: object) =>
+      (await api.send('POST', '/gallery', { token: editor, ...sent })).status;
+    expect(await status({ json: { alt_text: 'x' } })).toBe(415);
+    expect(await status({})).toBe(400);
     const headers = { 'content-type': 'multipart/form-data; boundary=zz' };
-    expect((await api.send('POST', '/gallery', { token: editor, json: 'garbage', headers })).status).toBe(
-      400,
-    );
+    expect(await status({ json: 'garbage', headers })).toBe(400);
   });
 
   it('gets new words alone, or a new picture, whose predecessor’s files go', async () => {
     const image = await gallery.add();
-    const renamed = await gallery.change(image.id, imageForm(null, { alt_text: 'Other words' }));
-    expect(renamed.body).toMatchObject({ alt_text: 'Other words', image_url: image.image_url });
-    const replaced = await gallery.change(
-      image.id,
-      imageForm(await png(16, 12), { alt_text: 'Other words' }),
-    );
+    const alt_text = 'Other words';
+    const renamed = await gallery.change(image.id, words(alt_text));
+    expect(renamed.body).toMatchObject({ alt_text, image_url: image.image_url });
+    const replaced = await gallery.change(image.id, imageForm(await png(16, 12), { alt_text }));
     expect(replaced.body).toMatchObject({ width: 16, height: 12 });
     expect(gallery.files().filter((file) => image.image_url.includes(file.slice(0, 32)))).toEqual([]);
-    expect((await gallery.change(image.id, imageForm(null, { alt_text: ' ' }))).status).toBe(400);
+    expect((await gallery.change(image.id, words(' '))).status).toBe(400);
   });
 
   it('is there once with the same words, and apart from others of the same bytes', async () => {
@@ -82,12 +83,8 @@ describe('a gallery image', () => {
       });
     const again = await sendAgain('One');
     expect([again.status, again.body.id]).toEqual([200, first.id]);
-    const refused = await sendAgain('Three', '?duplicates=refuse');
-    expect([refused.status, refused.body.code, refused.body.current.id]).toEqual([
-      409,
-      'in_gallery',
-      first.id,
-    ]);
+    const refusal = { status: 409, body: { code: 'in_gallery', current: { id: first.id } } };
+    expect(await sendAgain('Three', '?duplicates=refuse')).toMatchObject(refusal);
     expect((await gallery.remove(first.id)).status).toBe(200);
     expect(readFileSync(gallery.fileOf(second)).length).toBeGreaterThan(0);
     expect((await gallery.remove(second.id)).status).toBe(200);
@@ -101,8 +98,6 @@ describe('a gallery image', () => {
   it('is found by its words, literally, page by page', async () => {
     for (const words of ['50%_off one', '50%_off two', '50%_off three', '50 off'])
       await gallery.add(undefined, words);
-    const list = async (query: string) =>
-      (await api.send<GalleryList>('GET', `/gallery?${query}`, { token: editor })).body;
     const found = await list('search=50%25_OFF&limit=2');
     expect(found.images.map(({ alt_text }) => alt_text)).toEqual(['50%_off three', '50%_off two']);
     expect([found.total, found.totalPages]).toEqual([3, 2]);
@@ -113,13 +108,9 @@ describe('a gallery image', () => {
   it('is an author’s own to change, and nobody else’s but an editor’s', async () => {
     const [mine, theirs] = [await api.signIn('author'), await api.signIn('author')];
     const image = await gallery.add(undefined, 'Mine', mine);
-    expect((await gallery.change(image.id, imageForm(null, { alt_text: 'Not mine' }), theirs)).status).toBe(
-      403,
-    );
+    expect((await gallery.change(image.id, words('Not mine'), theirs)).status).toBe(403);
     expect((await gallery.remove(image.id, '?force=true', theirs)).status).toBe(403);
-    expect((await gallery.change(image.id, imageForm(null, { alt_text: 'Still mine' }), mine)).status).toBe(
-      200,
-    );
+    expect((await gallery.change(image.id, words('Still mine'), mine)).status).toBe(200);
     expect((await gallery.remove(image.id, '', mine)).status).toBe(200);
   });
 
@@ -128,8 +119,6 @@ describe('a gallery image', () => {
     const { id } = await gallery.add(undefined, 'Labelled', mine);
     const label = async (labels: string[], token: string) =>
       (await api.send('POST', '/gallery/labels', { token, json: { images: [{ id, labels }] } })).status;
-    const list = async (query: string) =>
-      (await api.send<GalleryList>('GET', `/gallery?${query}`, { token: editor })).body;
     expect(await label(['Harbour'], theirs)).toBe(403);
     expect(await label(['Harbour', 'HARBOUR ', 'Two words'], mine)).toBe(200);
     expect((await list('label=harbour')).images.map(({ id, labels }) => [id, ...labels])).toEqual([

@@ -2,22 +2,22 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureFiles } from '#content-api/library/gallery/receive.ts';
 import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
+import { galleryOf } from '../../../support/entries/gallery.ts';
 import { gifOfFrames, imageForm } from '../../../support/entries/pictures.ts';
+import { replacing } from '../../../support/entries/replacing.ts';
+import { runSql } from '../../../support/sql.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
 await writer(api, admin).author();
 
-const add = async (bytes: Buffer, alt_text: string) =>
-  (await api.send<GalleryItem>('POST', '/gallery', { token: admin, form: imageForm(bytes, { alt_text }) }))
-    .body;
+const { add } = galleryOf(api, admin);
+const { post } = writer(api, admin);
+const { html: htmlOf } = replacing(api);
 const fileAt = (address: string | null) => join(api.dataDir, 'uploads', basename(address ?? 'none'));
-const htmlOf = async (id: number) =>
-  (await api.store.db.selectFrom('posts').select('html').where('id', '=', id).executeTakeFirstOrThrow()).html;
 
 it('keeps a picture moving beside its first frame, and comes to rest within five seconds', async () => {
   const image = await add(await gifOfFrames(4, 20, 500), 'A dance');
@@ -30,7 +30,6 @@ it('keeps a picture moving beside its first frame, and comes to rest within five
 
 it('shows it in a post’s text to whoever hasn’t asked for less motion, and nowhere else', async () => {
   const image = await add(await gifOfFrames(3), 'A walk');
-  const { post } = writer(api, admin);
   const content = `<p><img src="${image.image_url}" alt="A walk"></p>`;
   const { id } = await post({ content, featured_image_url: image.image_url });
   expect(await htmlOf(id)).toContain(
@@ -62,20 +61,14 @@ it('is another picture than its first frame, and a second one of the same has a 
 it('moves from the next upload on where an earlier version has kept its first frame only', async () => {
   const gif = await gifOfFrames(7);
   const image = await add(gif, 'A turn');
-  const { post } = writer(api, admin);
   const { id } = await post({ content: `<p><img src="${image.image_url}" alt=""></p>` });
   const html = await htmlOf(id);
   // As a store of an earlier version has it.
   rmSync(fileAt(image.moving_url));
-  const { db } = api.store;
-  const sha256 = 'a'.repeat(64);
-  await db
-    .updateTable('images')
-    .set({ moving_url: null, sha256 })
-    .where('url', '=', image.image_url)
-    .execute();
+  const still = `UPDATE images SET moving_url = NULL, sha256 = '${'a'.repeat(64)}' WHERE url = ?`;
+  await runSql(api.store, still, image.image_url);
   const without = html.replace(/<source media[^>]*>/, '');
-  await db.updateTable('posts').set({ html: without }).where('id', '=', id).execute();
+  await runSql(api.store, 'UPDATE posts SET html = ? WHERE id = ?', without, id);
   const uploaded = await api.send('POST', '/uploads/image', { token: admin, form: imageForm(gif) });
   expect(uploaded.body).toMatchObject({ url: image.image_url, moving_url: image.moving_url });
   expect(await htmlOf(id)).toBe(html);

@@ -31,9 +31,8 @@ describe('odd pictures', () => {
   });
 
   it('a JPEG that ends early is refused', async () => {
-    const whole = await sharp(await png(400, 300))
-      .jpeg()
-      .toBuffer();
+    const jpeg = sharp(await png(400, 300)).jpeg();
+    const whole = await jpeg.toBuffer();
     expect(await status(whole.subarray(0, whole.length / 2))).toBe(400);
   });
 
@@ -66,9 +65,8 @@ describe('odd pictures', () => {
       const reply = await gallery.upload(imageForm(await png(), { alt_text: 'evil' }, name));
       expect(reply.body.image_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
     }
-    expect(gallery.files().every((file) => /^[0-9a-f]{32}(-\d+|-social)?\.(webp|avif|jpg)$/.test(file))).toBe(
-      true,
-    );
+    const ours = /^[0-9a-f]{32}(-\d+|-social)?\.(webp|avif|jpg)$/;
+    expect(gallery.files().filter((file) => !ours.test(file))).toEqual([]);
   });
 
   it('the same bytes sent ten times at once, and deleted meanwhile, leave nothing broken', async () => {

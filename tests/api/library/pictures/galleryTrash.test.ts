@@ -30,10 +30,13 @@ const addShowing = async (other: GalleryItem, alt_text: string): Promise<Gallery
   return (await api.send<GalleryItem>('GET', `/gallery/${id}`, { token: admin })).body;
 };
 const read = ({ id }: GalleryItem) => api.send<GalleryItem>('GET', `/gallery/${id}`, { token: admin });
-const isThere = (image: GalleryItem) =>
-  [image.image_url, ...image.renditions.map(({ url }) => url)].every((url) =>
-    existsSync(`${api.dataDir}${url}`),
-  );
+const addressesOf = (image: GalleryItem) => [image.image_url, ...image.renditions.map(({ url }) => url)];
+const isThere = (image: GalleryItem) => addressesOf(image).every((url) => existsSync(`${api.dataDir}${url}`));
+const hasFiles = ({ image_url }: GalleryItem) =>
+  gallery.files().some((file) => image_url.includes(file.slice(0, 32)));
+const served = async (url: string) => (await createApp(api.parts).request(url)).status;
+const avatarOf = async ({ id }: { id: number }) =>
+  (await api.send<{ avatar_url: string }>('GET', `/authors/${id}`)).body.avatar_url;
 const sweep = (days: number) => removeOrphanedPictures(api.store.db, api.parts.uploads, inDays(days));
 const removeForGood = (id: number) => api.send('DELETE', `/trash/${id}`, { token: admin });
 
@@ -68,16 +71,11 @@ describe('an image that is deleted', () => {
 
   it('has its files served to nobody, until it is back', async () => {
     const image = await add();
-    const served = async () =>
-      Promise.all(
-        [image.image_url, ...image.renditions.map(({ url }) => url)].map(
-          async (url) => (await createApp(api.parts).request(url)).status,
-        ),
-      );
+    const all = async () => new Set(await Promise.all(addressesOf(image).map(served)));
     const trashId = await trash.remove(`/gallery/${image.id}`);
-    expect(new Set(await served())).toEqual(new Set([404]));
+    expect(await all()).toEqual(new Set([404]));
     await trash.restore(trashId);
-    expect(new Set(await served())).toEqual(new Set([200]));
+    expect(await all()).toEqual(new Set([200]));
   });
 
   it('is served where a post shows it again', async () => {
@@ -85,18 +83,18 @@ describe('an image that is deleted', () => {
     await trash.remove(`/gallery/${image.id}`);
     const { author, post } = writer(api, admin);
     await post({ author_id: (await author()).id, featured_image_url: image.image_url });
-    expect((await createApp(api.parts).request(image.image_url)).status).toBe(200);
+    expect(await served(image.image_url)).toBe(200);
   });
 
   it('is gone with its files once it is deleted for good, or after its time', async () => {
     const [first, second] = [await add(), await add()];
     const trashId = await trash.remove(`/gallery/${first.id}`);
     expect((await removeForGood(trashId)).status).toBe(200);
-    expect(gallery.files().some((file) => first.image_url.includes(file.slice(0, 32)))).toBe(false);
+    expect(hasFiles(first)).toBe(false);
     await trash.remove(`/gallery/${second.id}`);
     await emptyTrash(api.store.db, inDays(31));
     await sweep(39);
-    expect(gallery.files().some((file) => second.image_url.includes(file.slice(0, 32)))).toBe(false);
+    expect(hasFiles(second)).toBe(false);
   });
 
   it('can be had back by those who may delete it', async () => {
@@ -112,13 +110,10 @@ describe('an image that is deleted', () => {
   it('says to who is changing it where it lies, if they may have it back', async () => {
     const image = await add();
     const trashId = await trash.remove(`/gallery/${image.id}`);
-    const form = () => imageForm(null, { alt_text: 'Changed' });
-    const gone = await gallery.change(image.id, form());
+    const form = imageForm(null, { alt_text: 'Changed' });
+    const gone = await gallery.change(image.id, form);
     expect([gone.status, gone.body]).toMatchObject([404, { code: 'not_found', trash_id: trashId }]);
-    const other = await api.send('PUT', `/gallery/${image.id}`, {
-      token: await api.signIn('author'),
-      form: form(),
-    });
+    const other = await gallery.change(image.id, form, await api.signIn('author'));
     expect([other.status, other.body]).toEqual([404, { error: 'Image not found', code: 'not_found' }]);
   });
 
@@ -142,7 +137,6 @@ it('an image that is deleted for good leaves the picture of another one with the
   const bytes = await png(width);
   const [one, two] = [await gallery.add(bytes, 'One'), await gallery.add(bytes, 'Two')];
   await removeForGood(await trash.remove(`/gallery/${one.id}`));
-  const served = async (url: string) => (await createApp(api.parts).request(url)).status;
   expect([await served(one.image_url), await served(two.image_url)]).toEqual([404, 200]);
   expect([isThere(one), isThere(two)]).toEqual([false, true]);
   const { status, body } = await gallery.upload(imageForm(bytes, { alt_text: 'Two' }));
@@ -157,19 +151,15 @@ describe('the picture of an image in the trash', () => {
     const person = await write.author({ name: 'Ada', avatar_url: image.image_url });
     expect((await removeForGood(trashId)).status).toBe(200);
     expect(isThere(image)).toBe(true);
-    const { body } = await api.send<{ avatar_url: string }>('GET', `/authors/${person.id}`);
-    expect(body.avatar_url).toBe(image.image_url);
+    expect(await avatarOf(person)).toBe(image.image_url);
   });
 
   it('keeps nobody from deleting another image that shows it, nor goes with that', async () => {
     const one = await add('One');
     const two = await addShowing(one, 'Two');
     expect(two.image_url).toBe(one.image_url);
-    const [first, second] = [
-      await trash.remove(`/gallery/${one.id}`),
-      await trash.remove(`/gallery/${two.id}`),
-    ];
-    await removeForGood(second);
+    const first = await trash.remove(`/gallery/${one.id}`);
+    await removeForGood(await trash.remove(`/gallery/${two.id}`));
     expect(isThere(one)).toBe(true);
     expect((await trash.restore(first)).status).toBe(200);
     expect((await read(one)).body.image_url).toBe(one.image_url);
@@ -186,7 +176,6 @@ it('an image that is deleted everywhere is gone for good, also what was in the t
   const { status, body } = await gallery.remove(two.id, '?force=true');
   expect([status, body]).toEqual([200, { success: true, trash_id: null }]);
   expect((await trash.restore(trashId)).status).toBe(404);
-  expect(gallery.files().some((file) => two.image_url.includes(file.slice(0, 32)))).toBe(false);
-  const after = await api.send<{ avatar_url: string }>('GET', `/authors/${person.id}`);
-  expect(after.body.avatar_url).toBe('');
+  expect(hasFiles(two)).toBe(false);
+  expect(await avatarOf(person)).toBe('');
 });

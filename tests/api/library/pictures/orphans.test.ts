@@ -11,14 +11,18 @@ import { forgetRevisions } from '#content-api/writing/revisions/record.ts';
 import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';
+import { inDays } from '../../../support/entries/trash.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
+import { runSql } from '../../../support/sql.ts';
 
 const api = await openTestApi();
 const token = await api.signIn('admin');
 
-const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
-const sweep = (days: number) => removeOrphanedPictures(api.store.db, api.parts.uploads, inDays(days));
+const write = writer(api, token);
+await write.author();
+const sweep = (days: number, { db } = api.store) =>
+  removeOrphanedPictures(db, api.parts.uploads, inDays(days));
+const postWith = (url: string) => write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
 
 async function upload(bytes?: Buffer): Promise<string> {
   const form = imageForm(bytes ?? (await png()));
@@ -37,11 +41,10 @@ it('an upload that nothing ever showed is gone after a week, with all its files'
 });
 
 it('whatever is shown somewhere stays: in a text, on an author, a logo, in the SEO, in the gallery', async () => {
-  const write = writer(api, token);
   const uploads = await Promise.all([1, 2, 3, 4, 5, 6].map(() => upload()));
   const [text, cover, link, avatar, logo, seo] = uploads;
   await write.author({ avatar_url: avatar });
-  await write.post({ content: `<p>Look</p><img src="${text}" alt="">` });
+  await postWith(text ?? '');
   await write.post({ featured_image_url: cover });
   await write.post({ link_image_url: link });
   const json = { name: 'Client', alt_text: 'Logo', logo_url: logo };
@@ -56,10 +59,8 @@ it('whatever is shown somewhere stays: in a text, on an author, a logo, in the S
 });
 
 it('a picture that was taken off its post has no more use once no revision shows it', async () => {
-  const write = writer(api, token);
   const url = await upload();
-  await write.author();
-  const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
+  const { id } = await postWith(url);
   await api.send('PUT', `/posts/${id}`, { token, json: { content: '<p>Gone</p>' } });
   expect(await sweep(8)).toBe(0);
   await forgetRevisions(api.store.db, { kind: 'post', id });
@@ -69,7 +70,7 @@ it('a picture that was taken off its post has no more use once no revision shows
 
 it('an avatar that was replaced stays as long as an earlier version of its author shows it', async () => {
   const url = await upload();
-  const { id } = await writer(api, token).author({ avatar_url: url });
+  const { id } = await write.author({ avatar_url: url });
   await api.send('PUT', `/authors/${id}`, { token, json: { avatar_url: '' } });
   expect(await sweep(8)).toBe(0);
   expect(isThere(url)).toBe(true);
@@ -80,8 +81,7 @@ it('an avatar that was replaced stays as long as an earlier version of its autho
 it('one that is uploaded again gets its week anew', async () => {
   const bytes = await png();
   const url = await upload(bytes);
-  const old = inDays(-30).toISOString();
-  await api.store.db.updateTable('images').set({ created_at: old }).where('url', '=', url).execute();
+  await runSql(api.store, 'UPDATE images SET created_at = ? WHERE url = ?', inDays(-30).toISOString(), url);
   expect(await upload(bytes)).toBe(url);
   expect(await sweep(0)).toBe(0);
   expect(isThere(url)).toBe(true);
@@ -89,10 +89,8 @@ it('one that is uploaded again gets its week anew', async () => {
 });
 
 it('a picture of what is in the trash stays until that is gone for good', async () => {
-  const write = writer(api, token);
   const url = await upload();
-  await write.author();
-  const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
+  const { id } = await postWith(url);
   const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token });
   expect(await sweep(8)).toBe(0);
   expect(isThere(url)).toBe(true);
@@ -106,7 +104,7 @@ describe('while the sweep reads', () => {
   /** The same store; something happens to it, as by another process, when rows of a table have been read. */
   const storeWhere = (table: string, happens: () => void) => {
     let hasHappened = false;
-    return new Kysely<Database>({
+    const db = new Kysely<Database>({
       dialect: new SqliteDialect({ database: api.store.file }),
       log: ({ query }) => {
         if (hasHappened || !new RegExp(`^select "id", [^(]* from "${table}"`).test(query.sql)) return;
@@ -114,19 +112,15 @@ describe('while the sweep reads', () => {
         happens();
       },
     });
+    return { ...api.store, db };
   };
   const rowOf = (id: number) =>
     api.store.file.prepare('SELECT * FROM posts WHERE id = ?').get(id) as Record<string, unknown>;
-  const postWith = async (url: string) => {
-    const write = writer(api, token);
-    await write.author();
-    return (await write.post({ content: `<p>Look</p><img src="${url}" alt="">` })).id;
-  };
 
   it.skipIf(isOnPostgres)('a post that is deleted keeps its pictures', async () => {
     const url = await upload();
-    const id = await postWith(url);
-    const db = storeWhere('trash', () => {
+    const { id } = await postWith(url);
+    const store = storeWhere('trash', () => {
       api.store.file
         .prepare(
           "INSERT INTO trash (kind, entry_id, title, deleted_at, entry) VALUES ('post', ?, 'Look', ?, ?)",
@@ -135,17 +129,17 @@ describe('while the sweep reads', () => {
       api.store.file.prepare('DELETE FROM posts WHERE id = ?').run(id);
       api.store.file.prepare("INSERT OR REPLACE INTO given_ids VALUES ('posts', ?)").run(id);
     });
-    expect(await removeOrphanedPictures(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(await sweep(8, store)).toBe(0);
     expect(rowOf(id)).toBe(undefined);
     expect(isThere(url)).toBe(true);
   });
 
   it.skipIf(isOnPostgres)('a post that comes back has kept its pictures', async () => {
     const url = await upload();
-    const id = await postWith(url);
+    const { id } = await postWith(url);
     const row = rowOf(id);
     await api.send('DELETE', `/posts/${id}`, { token });
-    const db = storeWhere('posts', () => {
+    const store = storeWhere('posts', () => {
       const columns = Object.keys(row);
       const places = columns.map(() => '?').join();
       api.store.file.exec('DELETE FROM trash');
@@ -153,7 +147,7 @@ describe('while the sweep reads', () => {
         .prepare(`INSERT INTO posts (${columns.join()}) VALUES (${places})`)
         .run(...Object.values(row));
     });
-    expect(await removeOrphanedPictures(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(await sweep(8, store)).toBe(0);
     expect(rowOf(id)).toEqual(row);
     expect(isThere(url)).toBe(true);
   });

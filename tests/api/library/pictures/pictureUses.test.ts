@@ -9,11 +9,9 @@ const to = replacing(api);
 const write = writer(api, admin);
 await write.author();
 
-const shownEverywhere = () => showEverywhere(api, admin);
-
 describe('where a picture is used', () => {
   it('names every place, says where in a post, and counts', async () => {
-    const there = await shownEverywhere();
+    const there = await showEverywhere(api, admin);
     const { post, author, logo, trashId } = there;
     expect(await to.uses(admin, there.old)).toMatchObject({
       uses: [

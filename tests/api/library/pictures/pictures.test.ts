@@ -13,6 +13,13 @@ const svg = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
   );
 
+/** A store of its own, and what keeps pictures in it. */
+async function pictures() {
+  const { db, uploads } = await temporaryStore();
+  const store = (bytes: Buffer, allowSvg = false) => storePicture(db, bytes, { uploads, allowSvg });
+  return { db, uploads, store };
+}
+
 async function fileAt(uploads: FileStorage, address: string | null | undefined): Promise<Buffer> {
   const bytes = await uploads.get(basename(address ?? 'none'));
   if (!bytes) throw new Error(`${address} is not there.`);
@@ -21,13 +28,10 @@ async function fileAt(uploads: FileStorage, address: string | null | undefined):
 
 describe('a picture', () => {
   test('is kept in every size that is not larger than itself', async () => {
-    const { db, uploads } = await temporaryStore();
-    const picture = await storePicture(db, await plain(1000, 500).jpeg().toBuffer(), { uploads });
-    expect(picture).toMatchObject({
-      width: 1000,
-      height: 500,
-      social: expect.stringMatching(/-social\.jpg$/),
-    });
+    const { uploads, store } = await pictures();
+    const picture = await store(await plain(1000, 500).jpeg().toBuffer());
+    const social = expect.stringMatching(/-social\.jpg$/);
+    expect(picture).toMatchObject({ width: 1000, height: 500, social });
     expect(picture.renditions.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
       'avif 320x160',
       'webp 320x160',
@@ -39,22 +43,22 @@ describe('a picture', () => {
     for (const { url } of picture.renditions)
       expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-\d+\.(?:avif|webp)$/);
     expect(await uploads.list()).toHaveLength(8);
-    const social = await sharp(await fileAt(uploads, picture.social)).metadata();
-    expect(social).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const preview = await sharp(await fileAt(uploads, picture.social)).metadata();
+    expect(preview).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
   test('that is small has one size and no preview', async () => {
-    const { db, uploads } = await temporaryStore();
-    const picture = await storePicture(db, await plain(60, 40).png().toBuffer(), { uploads });
+    const { store } = await pictures();
+    const picture = await store(await plain(60, 40).png().toBuffer());
     expect(picture.social).toBeNull();
     expect(picture.renditions.map(({ width }) => width)).toEqual([60, 60]);
   });
 
   test('stands as the camera was held and says nothing of where', async () => {
-    const { db, uploads } = await temporaryStore();
+    const { uploads, store } = await pictures();
     const exif = { IFD0: { Copyright: 'secret place', Orientation: '6' } };
     const bytes = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const picture = await storePicture(db, bytes, { uploads });
+    const picture = await store(bytes);
     expect(picture).toMatchObject({ width: 200, height: 300 });
     for (const file of await uploads.list()) {
       const kept = await fileAt(uploads, file);
@@ -65,30 +69,24 @@ describe('a picture', () => {
   });
 
   test('is stored once, as it was uploaded and as its master', async () => {
-    const { db, uploads } = await temporaryStore();
+    const { uploads, store } = await pictures();
     const bytes = await plain(100, 100).png().toBuffer();
-    const [first, second] = await Promise.all([1, 2].map(() => storePicture(db, bytes, { uploads })));
-    const master = await fileAt(uploads, first?.url);
-    const third = await storePicture(db, master, { uploads });
-    expect([second?.id, third.id]).toEqual([first?.id, first?.id]);
+    const [first, second] = await Promise.all([store(bytes), store(bytes)]);
+    const third = await store(await fileAt(uploads, first.url));
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
     expect(await uploads.list()).toHaveLength(3);
   });
 
   test.each(['webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
-    const { db, uploads } = await temporaryStore();
+    const { store } = await pictures();
     const bytes = await plain(50, 50).toFormat(format).toBuffer();
-    expect(await storePicture(db, bytes, { uploads })).toMatchObject({ width: 50, height: 50 });
+    expect(await store(bytes)).toMatchObject({ width: 50, height: 50 });
   });
 
   test('that is an SVG is drawn larger than it says, for import only', async () => {
-    const { db, uploads } = await temporaryStore();
-    expect(await storePicture(db, svg(200, 100), { uploads, allowSvg: true })).toMatchObject({
-      width: 600,
-      height: 300,
-    });
-    expect(await storePicture(db, svg(1200, 600), { uploads, allowSvg: true })).toMatchObject({
-      width: 1600,
-    });
+    const { store } = await pictures();
+    expect(await store(svg(200, 100), true)).toMatchObject({ width: 600, height: 300 });
+    expect(await store(svg(1200, 600), true)).toMatchObject({ width: 1600 });
   });
 });
 
@@ -108,9 +106,8 @@ describe('what is refused, leaving no file', () => {
   ];
 
   test.each(cases)('%s', async (_, make, reason) => {
-    const { db, uploads } = await temporaryStore();
-    const storing = storePicture(db, await make(), { uploads });
-    await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
+    const { db, uploads, store } = await pictures();
+    await expect(store(await make())).rejects.toMatchObject({ name: 'PictureRefused', reason });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
     expect(await uploads.list()).toEqual([]);
   });
@@ -126,8 +123,8 @@ describe('what is refused, leaving no file', () => {
   });
 
   test('TIFF among the operator’s own files, of which SVG is taken', async () => {
-    const { db, uploads } = await temporaryStore();
-    const storing = storePicture(db, await plain(5, 5).tiff().toBuffer(), { uploads, allowSvg: true });
+    const { store } = await pictures();
+    const storing = store(await plain(5, 5).tiff().toBuffer(), true);
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason: 'type' });
   });
 });

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { openTestApi } from '../../../support/api.ts';
+import { callsOf } from '../../../support/entries/calls.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing, type ShownEverywhere, showEverywhere } from '../../../support/entries/replacing.ts';
 import { trashOf } from '../../../support/entries/trash.ts';
+import { columnOf, rowsOf } from '../../../support/sql.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
@@ -12,6 +15,14 @@ const write = writer(api, admin);
 await write.author();
 
 const shownEverywhere = () => showEverywhere(api, admin);
+
+/** A picture that only the cover of a post shows, another one, and that this has replaced it there. */
+async function replacedCover() {
+  const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
+  const post = await write.post({ featured_image_url: old.image_url });
+  const { id } = (await to.replace(admin, old, other)).body;
+  return { old, other, post, id };
+}
 
 /** All that shows a picture, as it is answered, but for versions and times of change. */
 async function shown({ post, author, logo }: ShownEverywhere) {
@@ -42,17 +53,9 @@ describe('replacing a picture everywhere', () => {
     expect(now.addresses).toEqual(Array(4).fill(other.image_url));
     expect(JSON.stringify(now)).not.toContain(old.image_url.slice(9, 41));
     expect((await to.uses(admin, old)).uses).toEqual([]);
-    const rows = await api.store.db
-      .selectFrom('posts')
-      .select(['image_id', 'featured_image_alt'])
-      .where('id', '=', post.id)
-      .execute();
-    const avatar = await api.store.db
-      .selectFrom('authors')
-      .select('image_id')
-      .where('id', '=', author.id)
-      .execute();
-    expect(rows).toEqual([{ image_id: avatar[0]?.image_id, featured_image_alt: 'Other' }]);
+    const covers = 'SELECT image_id, featured_image_alt FROM posts WHERE id = ?';
+    const [image_id] = await columnOf(api.store, 'SELECT image_id FROM authors WHERE id = ?', author.id);
+    expect(await rowsOf(api.store, covers, post.id)).toEqual([{ image_id, featured_image_alt: 'Other' }]);
     await api.send('POST', `/trash/${there.trashId}/restore`, { token: admin });
     expect((await to.post(admin, there.goneId)).content).toContain(other.image_url);
     expect((await api.send('DELETE', `/gallery/${old.id}`, { token: admin })).status).toBe(200);
@@ -99,12 +102,8 @@ describe('replacing a picture everywhere', () => {
     const { body } = await to.replace(admin, old, other);
     await to.undo(admin, body.id);
     await api.parts.activity.flush();
-    const log = await api.send<{ entries: { action: string; subject: { title: string } | null }[] }>(
-      'GET',
-      '/admin/activity?kind=content',
-      { token: admin },
-    );
-    const said = log.body.entries.map(({ action, subject }) => `${action} ${subject?.title ?? ''}`);
+    const { entries } = await callsOf(api, admin).read<ActivityList>('/admin/activity?kind=content');
+    const said = entries.map(({ action, subject }) => `${action} ${subject?.title ?? ''}`);
     expect(said).toContain('gallery.replace Old');
     expect(said.some((line) => line.startsWith('gallery.putBack'))).toBe(true);
   });
@@ -122,12 +121,8 @@ describe('undoing it', () => {
     ]);
     expect(await shown(there)).toEqual(before);
     expect((await to.post(admin, there.post.id)).revision).toBe(there.post.revision + 2);
-    const rows = await api.store.db
-      .selectFrom('posts')
-      .select('featured_image_alt')
-      .where('id', '=', there.post.id)
-      .execute();
-    expect(rows).toEqual([{ featured_image_alt: 'Old' }]);
+    const alts = 'SELECT featured_image_alt FROM posts WHERE id = ?';
+    expect(await columnOf(api.store, alts, there.post.id)).toEqual(['Old']);
     expect((await to.undo(admin, body.id)).status).toBe(404);
   });
 
@@ -151,34 +146,28 @@ describe('undoing it', () => {
   });
 
   it('is refused as a whole where nothing can be put back', async () => {
-    const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
-    const post = await write.post({ featured_image_url: old.image_url });
-    const { body } = await to.replace(admin, old, other);
+    const { post, id } = await replacedCover();
     await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { title: 'Changed' } });
-    expect(await to.undo(admin, body.id)).toMatchObject({
+    expect(await to.undo(admin, id)).toMatchObject({
       status: 409,
       body: { code: 'stale', kept: [{ type: 'post', id: post.id }] },
     });
   });
 
   it('works while the picture that was there is in the trash, and shows it also when it is not any more', async () => {
-    const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
-    const post = await write.post({ featured_image_url: old.image_url });
-    const { body } = await to.replace(admin, old, other);
+    const { old, post, id } = await replacedCover();
     const trashId = await trashOf(api, admin).remove(`/gallery/${old.id}`);
-    expect((await to.undo(admin, body.id)).status).toBe(200);
+    expect((await to.undo(admin, id)).status).toBe(200);
     await api.send('DELETE', `/trash/${trashId}`, { token: admin });
     expect((await to.post(admin, post.id)).featured_image_url).toBe(old.image_url);
     expect(existsSync(`${api.dataDir}${old.image_url}`)).toBe(true);
   });
 
   it('is refused once the picture that was there is deleted for good', async () => {
-    const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
-    const post = await write.post({ featured_image_url: old.image_url });
-    const { body } = await to.replace(admin, old, other);
+    const { old, other, post, id } = await replacedCover();
     const trashId = await trashOf(api, admin).remove(`/gallery/${old.id}`);
     await api.send('DELETE', `/trash/${trashId}`, { token: admin });
-    expect(await to.undo(admin, body.id)).toMatchObject({
+    expect(await to.undo(admin, id)).toMatchObject({
       status: 409,
       body: { code: 'stale', error: 'The previous image was deleted' },
     });
@@ -186,11 +175,9 @@ describe('undoing it', () => {
   });
 
   it('is only for who did it', async () => {
-    const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
-    await write.post({ featured_image_url: old.image_url });
-    const { body } = await to.replace(admin, old, other);
-    expect((await to.undo(await api.signIn('admin'), body.id)).status).toBe(404);
-    expect((await to.undo(admin, body.id)).status).toBe(200);
+    const { id } = await replacedCover();
+    expect((await to.undo(await api.signIn('admin'), id)).status).toBe(404);
+    expect((await to.undo(admin, id)).status).toBe(200);
     expect((await to.undo(admin, 99_999)).status).toBe(404);
   });
 });

@@ -41,10 +41,8 @@ it('edits of posts that the caller may not change keep theirs', async () => {
 it('an undo reaches what isn’t saved too, unless its writer went on since', async () => {
   const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
   const text = `<p><img src="${old.image_url}" alt="Old"></p>`;
-  const [first, second] = [
-    await writer(api, admin).post({ content: text }),
-    await writer(api, admin).post({ content: text }),
-  ];
+  const write = writer(api, admin);
+  const [first, second] = [await write.post({ content: text }), await write.post({ content: text })];
   const pathOf = ({ id }: { id: number }) => `/posts/${id}/working-copy`;
   const words = { content: `${text}<p>More</p>` };
   await copies.keep(pathOf(first), words, 0, first.revision);
@@ -73,16 +71,8 @@ it('a picture that only unsaved edits show is in use, and taken out of them wher
   const remove = (query = '') =>
     api.send<{ used_by: object[] }>('DELETE', `/gallery/${image.id}${query}`, { token: admin });
   const { status, body } = await remove();
-  expect([status, body.used_by]).toEqual([
-    409,
-    [
-      {
-        type: 'edits',
-        id: expect.any(Number),
-        title: expect.stringMatching(/^An unsaved draft, by /),
-      },
-    ],
-  ]);
+  const title = expect.stringMatching(/^An unsaved draft, by /);
+  expect([status, body.used_by]).toEqual([409, [{ type: 'edits', id: expect.any(Number), title }]]);
   expect((await remove('?force=true')).status).toBe(200);
   expect((await copies.read(key)).copy?.values).toMatchObject({
     title: 'Secret',

@@ -3,21 +3,21 @@ import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing } from '../../../support/entries/replacing.ts';
 
-let admin: string;
-let author: string;
-let editor: string;
 const api = await openTestApi();
-[admin, editor, author] = [await api.signIn('admin'), await api.signIn('editor'), await api.signIn('author')];
+const [admin, editor] = [await api.signIn('admin'), await api.signIn('editor')];
+const author = await api.signIn('author');
 const to = replacing(api);
-await writer(api, admin).author();
+const [asAdmin, asAuthor] = [writer(api, admin), writer(api, author)];
+await asAdmin.author();
+const twoImages = async () => [await to.image(admin, 'Old'), await to.image(admin, 'Other')] as const;
 
 /** A picture in a post of the author's, in one of the admin's, on an author and in a logo. */
 async function sharedPicture() {
-  const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
+  const [old, other] = await twoImages();
   const url = old.image_url;
-  const own = await writer(api, author).post({ featured_image_url: url });
-  const theirs = await writer(api, admin).post({ featured_image_url: url });
-  const person = await writer(api, admin).author({ avatar_url: url });
+  const own = await asAuthor.post({ featured_image_url: url });
+  const theirs = await asAdmin.post({ featured_image_url: url });
+  const person = await asAdmin.author({ avatar_url: url });
   const json = { name: 'Client', alt_text: 'Client', logo_url: url };
   await api.send('POST', '/logos', { token: admin, json });
   return { old, other, own, theirs, person };
@@ -50,8 +50,8 @@ describe('who replaces a picture', () => {
   });
 
   it('is refused where none of the places is theirs to change', async () => {
-    const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
-    const post = await writer(api, admin).post({ featured_image_url: old.image_url });
+    const [old, other] = await twoImages();
+    const post = await asAdmin.post({ featured_image_url: old.image_url });
     expect(await to.replace(author, old, other)).toMatchObject({
       status: 403,
       body: { code: 'not_allowed' },
@@ -60,9 +60,9 @@ describe('who replaces a picture', () => {
   });
 
   it('has a deleted post of somebody else’s come back as it was', async () => {
-    const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
-    const own = await writer(api, author).post({ featured_image_url: old.image_url });
-    const theirs = await writer(api, admin).post({ featured_image_url: old.image_url });
+    const [old, other] = await twoImages();
+    const own = await asAuthor.post({ featured_image_url: old.image_url });
+    const theirs = await asAdmin.post({ featured_image_url: old.image_url });
     for (const { id } of [own, theirs]) await api.send('DELETE', `/posts/${id}`, { token: admin });
     expect((await to.uses(author, old)).changeable).toEqual({ trash: 1 });
     expect((await to.replace(author, old, other)).body).toMatchObject({ counts: { trash: 1 }, kept: 1 });
@@ -89,7 +89,7 @@ describe('what happens between looking and replacing', () => {
   it('is refused where another place has come, and says which; what was seen is replaced', async () => {
     const { old, other, own } = await sharedPicture();
     const { mark } = await to.uses(admin, old);
-    const late = await writer(api, admin).post({ title: 'Late', featured_image_url: old.image_url });
+    const late = await asAdmin.post({ title: 'Late', featured_image_url: old.image_url });
     const refused = await to.replace(admin, old, other, { mark });
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -114,7 +114,7 @@ describe('what happens between looking and replacing', () => {
   });
 
   it('is refused where nothing shows it any more', async () => {
-    const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
+    const [old, other] = await twoImages();
     expect(await to.replace(admin, old, other)).toMatchObject({ status: 409, body: { code: 'stale' } });
   });
 });
