@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lookAtClock } from '#cli/doctor/store.ts';
 import { createApp } from '#content-api/app.ts';
-import { hearOtherServers, openStore } from '#content-api/database/open.ts';
+import { hearOtherServers, openStore, type Store } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { captureLead } from '#content-api/enquiries/leads/capture.ts';
 import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
@@ -19,43 +19,52 @@ const newStore = async () => {
   return store;
 };
 
-const asJson = (sent: object) => ({
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(sent),
-});
+/** What sends an enquiry to a server with this store. */
+async function enquiring(store: Store) {
+  const app = createApp(testParts(store, await temporaryDataDir()));
+  const headers = { 'content-type': 'application/json' };
+  return async () =>
+    app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(enquiry()) });
+}
 
-it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+/** A store of its own over a way that can be cut, and what sends enquiries to it. */
+async function atAWay() {
   const way = await wayTo((await newStore()).location);
   const store = await openStore(way.place);
   onTestFinished(() => store.close());
-  const app = createApp(testParts(store, await temporaryDataDir()));
-  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
+  return { way, store, send: await enquiring(store) };
+}
+
+/** All that is written to the log until the test ends. */
+function logged() {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  return () => said.mock.calls.flat();
+}
+
+it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
+  const said = logged();
+  const { way, store, send } = await atAWay();
   expect((await send()).status).toBe(201);
   await way.cut();
   const refused = await send();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-  expect(said.mock.calls.flat().join()).toContain('DATABASE_URL');
+  expect(said().join()).toContain('DATABASE_URL');
   await way.open();
   expect((await send()).status).toBe(201);
   expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(2);
-  said.mockRestore();
 });
 
 it('a database that takes no more connections, or whose disk is full, is one too, and keeps nothing by halves', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const way = await wayTo((await newStore()).location);
-  const store = await openStore(way.place);
-  onTestFinished(() => store.close());
-  const app = createApp(testParts(store, await temporaryDataDir()));
-  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
+  const said = logged();
+  const { way, store, send } = await atAWay();
   const makeRoom = way.fill();
   // The first may still meet the connection that was lost.
   const refused = [await send(), await send()];
   expect(refused.map(({ status }) => status)).toEqual([503, 503]);
   makeRoom();
-  expect(said.mock.calls.flat().join()).toContain('max_connections');
+  expect(said().join()).toContain('max_connections');
   // The last thing that an enquiry writes finds no room.
   await sql`create function full_disk() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
@@ -63,18 +72,16 @@ it('a database that takes no more connections, or whose disk is full, is one too
   );
   await sql`create trigger full_disk before insert on outbox execute function full_disk()`.execute(store.db);
   expect((await send()).status).toBe(503);
-  expect(said.mock.calls.flat().join()).toContain('The disk is full');
+  expect(said().join()).toContain('The disk is full');
   await sql`drop trigger full_disk on outbox`.execute(store.db);
   expect((await send()).status).toBe(201);
   expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
-  said.mockRestore();
 });
 
 it('a database that takes no connections from it is one too, with one line in the log', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = logged();
   const store = await newStore();
-  const app = createApp(testParts(store, await temporaryDataDir()));
-  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
+  const send = await enquiring(store);
   const name = new URL(store.location).pathname.slice(1);
   await asAdministrator(theServer(), `alter database ${name} allow_connections false`);
   await asAdministrator(
@@ -85,12 +92,11 @@ it('a database that takes no connections from it is one too, with one line in th
   expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
     refused.map(() => [503, '60']),
   );
-  const lines = said.mock.calls.flat();
+  const lines = said();
   expect(lines.filter((line) => /database refuses/.test(String(line)))).toHaveLength(1);
   expect(lines.every((line) => typeof line === 'string')).toBe(true);
   await asAdministrator(theServer(), `alter database ${name} allow_connections true`);
   expect((await send()).status).toBe(201);
-  said.mockRestore();
 });
 
 it('who reads doesn’t notice that a connection was lost', async () => {

@@ -17,9 +17,12 @@ const api = await openTestApi({ siteUrl: 'https://agency.example' });
 const editor = await api.signIn('editor');
 const byline = (await created('/authors', { name: 'Ines', slug: 'ines' })).id;
 const category = (await created('/categories', { name: 'Craft', slug: 'craft' })).id;
-const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
-await kept.look();
-await kept.stop();
+const lookOver = async (addresses: readonly string[] = LINKABLE_ADDRESSES) => {
+  const kept = checkContinuously(api.parts, addresses);
+  await kept.look();
+  await kept.stop();
+};
+await lookOver();
 
 /** A published post with nothing to mend but what is said of it. */
 function newPost(slug: string, values: object = {}, token = editor) {
@@ -137,12 +140,10 @@ describe('the list of what is worth mending', () => {
 
   it('misses a category that is deleted', async () => {
     const other = await created('/categories', { name: 'Gone soon', slug: 'gone-soon' });
-    const { id } = await newPost('filed', {
-      categories: [other.id],
-      content: linking('/blog/category/gone-soon'),
-    });
+    const content = linking('/blog/category/gone-soon');
+    const { id } = await newPost('filed', { categories: [other.id], content });
     expect(await saidOf(id)).toEqual([]);
-    const { id: linked } = await newPost('not-filed', { content: linking('/blog/category/gone-soon') });
+    const { id: linked } = await newPost('not-filed', { content });
     expect(await saidOf(linked)).toEqual([]);
     await api.send('DELETE', `/categories/${other.id}`, { token: editor });
     expect(await saidOf(id)).toEqual([
@@ -161,16 +162,10 @@ describe('the list of what is worth mending', () => {
     const first = await list('?code=placeholder&limit=2');
     expect(first).toMatchObject({ total: 5, totalPages: 3 });
     const third = await list('?code=placeholder&limit=2&page=3');
-    expect([first, third].map(({ posts }) => posts.map(({ id }) => id))).toEqual([
-      [ids[4], ids[3]],
-      [ids[0]],
-    ]);
+    const found = [first, third].map(({ posts }) => posts.map(({ id }) => id));
+    expect(found).toEqual([[ids[4], ids[3]], [ids[0]]]);
     expect(first.posts[0]?.findings.map(({ code }) => code)).toEqual(['placeholder']);
-    expect(first.kinds).toContainEqual({
-      code: 'no-description',
-      kind: 'No description',
-      things: 5,
-    });
+    expect(first.kinds).toContainEqual({ code: 'no-description', kind: 'No description', things: 5 });
     expect((await list('?code=nonsense&page=x')).total).toBeGreaterThanOrEqual(5);
     for (const id of ids) await remove(id);
   });
@@ -241,9 +236,7 @@ it('tells the editor how it stands with addresses', async () => {
 
 it('looking posts over changes nothing that a page shows', async () => {
   const before = await contentRevision(api.store);
-  const kept = checkContinuously(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
-  await kept.look();
-  await kept.stop();
+  await lookOver([...LINKABLE_ADDRESSES, '/one-more']);
   expect((await list()).unchecked).toBe(0);
   expect(await contentRevision(api.store)).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openTestApi } from '../../support/api.ts';
+import { openTestApi, PASSWORD } from '../../support/api.ts';
 import { newSlug } from '../../support/entries/content.ts';
 import { enquiry, leadOf } from '../../support/entries/leads.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
@@ -23,42 +23,24 @@ const change = (path: string, json: object, loaded?: string) =>
     headers: loaded === undefined ? {} : { 'if-match': `"${loaded}"` },
   });
 
-const quote = { role: 'CEO', quote: 'They did great work' };
-const logo = { logo_url: '/uploads/a.webp', alt_text: 'Their logo' };
-const staff = (nth: number) => ({ display_name: `Staff ${nth}`, email: `staff-${nth}@example.com` });
-let people = 0;
+const quote = { name: 'Client', role: 'CEO', quote: 'They did great work' };
+const logo = { name: 'Client', logo_url: '/uploads/a.webp', alt_text: 'Their logo' };
+const somebody = () => {
+  const name = newSlug('staff');
+  return { display_name: name, email: `${name}@example.com`, role: 'author', password: PASSWORD };
+};
 
-/** A new entry of each noun, and what changes it. */
+/** A new entry of each noun, and the field that changes. */
 const nouns = [
-  ['author', 'authors', () => ({ name: 'Ada', slug: newSlug('ada') }), { bio: 'First' }, { bio: 'Second' }],
-  [
-    'category',
-    'categories',
-    () => ({ name: 'Design', slug: newSlug('design') }),
-    { description: 'First' },
-    { description: 'Second' },
-  ],
-  ['logo', 'logos', () => ({ name: 'Client', ...logo }), { name: 'First' }, { name: 'Second' }],
-  [
-    'testimonial',
-    'testimonials',
-    () => ({ name: 'Client', ...quote }),
-    { name: 'First' },
-    { name: 'Second' },
-  ],
-  [
-    'user',
-    'users',
-    () => {
-      people += 1;
-      return { ...staff(people), role: 'author', password: 'Correct1Horse' };
-    },
-    { display_name: 'First' },
-    { display_name: 'Second' },
-  ],
+  ['author', 'authors', () => ({ name: 'Ada', slug: newSlug('ada') }), 'bio'],
+  ['category', 'categories', () => ({ name: 'Design', slug: newSlug('design') }), 'description'],
+  ['logo', 'logos', () => logo, 'name'],
+  ['testimonial', 'testimonials', () => quote, 'name'],
+  ['user', 'users', somebody, 'display_name'],
 ] as const;
 
-describe.each(nouns)('two people change the same %s', (word, noun, made, first, second) => {
+describe.each(nouns)('two people change the same %s', (word, noun, made, field) => {
+  const [first, second] = [{ [field]: 'First' }, { [field]: 'Second' }];
   const create = async () => {
     const { body } = await api.send<Answer>('POST', `/${noun}`, { token: admin, json: made() });
     // Times are milliseconds.
@@ -119,46 +101,32 @@ it('what is gone by now is not found, whichever version was loaded', async () =>
   expect(reply.status).toBe(404);
 });
 
-it('two people change the words of one image, and the later one is refused', async () => {
-  const form = (alt_text: string) => {
-    const data = new FormData();
-    data.set('alt_text', alt_text);
-    return data;
-  };
-  const made = await api.send<Entry>('POST', '/gallery', {
-    token: admin,
-    form: imageForm(await png(), { alt_text: 'Old' }),
-  });
-  const { id, updated_at } = made.body;
+async function newImage(): Promise<Entry> {
+  const form = imageForm(await png(), { alt_text: 'Old' });
+  const { body } = await api.send<Entry>('POST', '/gallery', { token: admin, form });
   await pause(2);
-  const save = (words: string, version: string) =>
-    api.send<Answer>('PUT', `/gallery/${id}`, {
-      token: admin,
-      form: form(words),
-      headers: { 'if-match': `"${version}"` },
-    });
+  return body;
+}
+const saveImage = (id: number, form: FormData, loaded: string) => {
+  const headers = { 'if-match': `"${loaded}"` };
+  return api.send<Answer>('PUT', `/gallery/${id}`, { token: admin, form, headers });
+};
+
+it('two people change the words of one image, and the later one is refused', async () => {
+  const { id, updated_at, image_url } = await newImage();
+  const save = (alt_text: string, version: string) => saveImage(id, imageForm(null, { alt_text }), version);
   expect((await save('First', updated_at)).status).toBe(200);
   const refused = await save('Second', updated_at);
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { code: 'stale', current: { id, alt_text: 'First', image_url: made.body.image_url } },
-  });
+  const body = { code: 'stale', current: { id, alt_text: 'First', image_url } };
+  expect(refused).toMatchObject({ status: 409, body });
   expect((await save('Second', refused.body.current.updated_at)).body).toMatchObject({ alt_text: 'Second' });
 });
 
 it('of two people who give one image another picture at once, one is refused', async () => {
-  const made = await api.send<Entry>('POST', '/gallery', {
-    token: admin,
-    form: imageForm(await png(), { alt_text: 'Old' }),
-  });
-  await pause(2);
+  const { id, updated_at } = await newImage();
   const pictures = [await png(500, 300), await png(300, 500)];
   const replies = pictures.map((picture) =>
-    api.send<Answer>('PUT', `/gallery/${made.body.id}`, {
-      token: admin,
-      form: imageForm(picture, { alt_text: 'New' }),
-      headers: { 'if-match': `"${made.body.updated_at}"` },
-    }),
+    saveImage(id, imageForm(picture, { alt_text: 'New' }), updated_at),
   );
   expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });

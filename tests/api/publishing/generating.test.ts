@@ -36,10 +36,8 @@ describe('generating', () => {
   it('answers the release and says that it worked', async () => {
     const api = await createTestApi();
     const reply = await api.send('POST', path, { token: await api.signIn('editor') });
-    expect([reply.status, reply.body]).toMatchObject([
-      200,
-      { success: true, message: 'Static pages generated successfully!', release: 'r1' },
-    ]);
+    const body = { success: true, message: 'Static pages generated successfully!', release: 'r1' };
+    expect(reply).toMatchObject({ status: 200, body });
   });
 
   it('runs once more for all who ask meanwhile', async () => {
@@ -100,15 +98,11 @@ describe('generating', () => {
     };
     const words = 'Nothing was published: one problem found.';
     expect(await failing(new OperatorError(words))).toEqual([409, false, words, 0, words]);
-    expect(await failing(new Error('at secret.ts:1'))).toEqual([
-      503,
-      false,
-      'The site could not be generated.',
-      0,
-      expect.stringMatching(
-        /^The site could not be generated\. The published site is unchanged\. For details, search the log for request \w{10}\.$/,
-      ),
-    ]);
+    const reason = 'The site could not be generated.';
+    const message = expect.stringMatching(
+      /^The site could not be generated\. The published site is unchanged\. For details, search the log for request \w{10}\.$/,
+    );
+    expect(await failing(new Error('at secret.ts:1'))).toEqual([503, false, reason, 0, message]);
   });
 
   it.each(['author', 'editor', 'admin'] as const)('is for staff, an %s too', async (role) => {

@@ -31,22 +31,15 @@ it('health names nothing while nothing is the matter', async () => {
 });
 
 it('health is degraded, and the site served, while messages wait for an hour', async () => {
-  const queue = (created_at: string) =>
-    api.store.db
-      .insertInto('outbox')
-      .values({
-        kind: 'mail.test',
-        payload: '{}',
-        lane: 'mail',
-        dedupe_key: created_at,
-        created_at,
-        updated_at: created_at,
-        next_attempt_at: created_at,
-      })
-      .execute();
-  await queue(ago(30 * 60_000).toISOString());
+  const queue = (minutes: number) => {
+    const at = ago(minutes * 60_000).toISOString();
+    const times = { dedupe_key: at, created_at: at, updated_at: at, next_attempt_at: at };
+    const message = { kind: 'mail.test', payload: '{}', lane: 'mail', ...times };
+    return api.store.db.insertInto('outbox').values(message).execute();
+  };
+  await queue(30);
   expect(await health()).toEqual([200, 'ok']);
-  await queue(ago(90 * 60_000).toISOString());
+  await queue(90);
   expect(await health()).toEqual([200, 'degraded', 'outbox']);
 });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openTestApi } from '../../support/api.ts';
-import { png } from '../../support/entries/pictures.ts';
+import { callsOf } from '../../support/entries/calls.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 
 const api = await openTestApi();
@@ -12,21 +13,15 @@ const token = await api.signIn('admin');
 const files = () => readdirSync(join(api.dataDir, 'uploads'));
 
 async function upload(width: number): Promise<string> {
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await png(width))], { type: 'image/png' }), 'logo.png');
+  const form = imageForm(await png(width));
   const reply = await api.send<{ url: string }>('POST', '/uploads/image?folder=client_logo', { token, form });
   return reply.body.url;
 }
 
-async function addLogo(logo_url: string): Promise<number> {
-  const json = { name: 'Acme', alt_text: 'Acme', logo_url };
-  return (await api.send<{ id: number }>('POST', '/logos', { token, json })).body.id;
-}
-
-const forGood = async (path: string) => {
-  const { body } = await api.send<{ trash_id: number }>('DELETE', path, { token });
-  await api.send('DELETE', `/trash/${body.trash_id}`, { token });
-};
+const { post, remove } = callsOf(api, token);
+const addLogo = async (logo_url: string) =>
+  (await post<{ id: number }>('/logos', { name: 'Acme', alt_text: 'Acme', logo_url })).body.id;
+const forGood = async (path: string) => remove(`/trash/${(await remove(path)).body.trash_id}`);
 
 it('a logo takes its picture along when it is deleted for good, unless something else shows it', async () => {
   const small = await upload(40);

@@ -8,7 +8,10 @@ const api = await openTestApi();
 const first = await publishFiles(api.dataDir, { 'index.html': 'one' }, new Date('2026-11-20T09:00:00Z'));
 const second = await publishFiles(api.dataDir, { 'index.html': 'two' }, new Date('2026-11-20T10:00:00Z'));
 
+const admin = await api.signIn('admin');
 const serving = () => currentRelease(releaseFolder(api.dataDir));
+const goTo = (release: string, token: string | null = admin) =>
+  api.send('PUT', '/admin/releases/current', { token: token ?? undefined, json: { release } });
 
 describe('the kept releases', () => {
   it('are listed newest first, with the one being served', async () => {
@@ -21,26 +24,21 @@ describe('the kept releases', () => {
   });
 
   it('can be gone back to, and forth again', async () => {
-    const token = await api.signIn('admin');
-    const back = await api.send('PUT', '/admin/releases/current', { token, json: { release: first } });
-    expect([back.status, back.body.release]).toMatchObject([200, { id: first }]);
+    expect(await goTo(first)).toMatchObject({ status: 200, body: { release: { id: first } } });
     expect(serving()).toBe(first);
-    await api.send('PUT', '/admin/releases/current', { token, json: { release: second } });
+    await goTo(second);
     expect(serving()).toBe(second);
   });
 
   it.each(['20200101-000000-deadbeef', '../uploads', '..', ''])('hold no %s', async (release) => {
-    const token = await api.signIn('admin');
-    const reply = await api.send('PUT', '/admin/releases/current', { token, json: { release } });
-    expect([reply.status, serving()]).toEqual([404, second]);
+    expect([(await goTo(release)).status, serving()]).toEqual([404, second]);
   });
 
   it('are no business of authors and strangers', async () => {
     const token = await api.signIn('author');
-    const asked = { json: { release: first } };
     expect((await api.send('GET', '/admin/releases', { token })).status).toBe(403);
-    expect((await api.send('PUT', '/admin/releases/current', { token, ...asked })).status).toBe(403);
-    expect((await api.send('PUT', '/admin/releases/current', asked)).status).toBe(401);
+    expect((await goTo(first, token)).status).toBe(403);
+    expect((await goTo(first, null)).status).toBe(401);
   });
 });
 

@@ -109,9 +109,8 @@ describe('the published site', () => {
       `/../releases/${id}.json`,
       '/.env',
       '//about',
-    ]) {
+    ])
       expect((await ask(path)).status, path).toBe(404);
-    }
   });
 
   it('compresses with brotli, else gzip, else not at all', async () => {
@@ -166,11 +165,8 @@ describe('the published site', () => {
   });
 
   it('serves a new release from the moment it is current, and the health check names it', async () => {
-    const next = await publishFiles(
-      dataDir,
-      { ...pages, 'about.html': '<h1>About us</h1>' },
-      new Date(Date.now() + 2000),
-    );
+    const anew = { ...pages, 'about.html': '<h1>About us</h1>' };
+    const next = await publishFiles(dataDir, anew, new Date(Date.now() + 2000));
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await ask('/about')).body.toString()).toBe('<h1>About us</h1>');
     expect(JSON.parse((await ask('/healthz')).body.toString())).toMatchObject({
@@ -189,14 +185,6 @@ describe('a damaged release', () => {
     expect((await ask('/about')).body.toString()).toBe('<h1>About us</h1>');
     await rm(join(dataDir, 'releases', id, 'about.html'));
     expect((await ask('/about', { 'accept-encoding': 'br' })).status).toBe(200);
-  });
-
-  it('is served on when the link to it is lost', async () => {
-    await rm(join(dataDir, 'current'));
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect((await ask('/')).status).toBe(200);
-    expect((await ask('/healthz')).status).toBe(503);
-    await publishFiles(dataDir, pages, new Date(Date.now() + 9000));
   });
 });
 

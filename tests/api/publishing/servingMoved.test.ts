@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
+import { authors } from '#content-api/kinds/authors.shared.ts';
+import { categories } from '#content-api/kinds/categories.shared.ts';
+import { addEntry } from '#content-api/library/kinds/store.ts';
 import { startSiteOnly } from '#content-api/server.ts';
-import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';
+import { removePage } from '#content-api/sitePages/store.ts';
 import { uploadsIn } from '#content-api/storage/folderStorage.ts';
 import { openTestServer } from '../../support/api.ts';
+import { addTestPage, changePageAt } from '../../support/entries/pages.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 
@@ -120,18 +124,8 @@ it('a category and its feed are found by the release under their earlier address
 });
 
 it('a page of content is there at its new address, and found under its earlier one, before anything is generated', async () => {
-  const page = {
-    address: '/cases/ferry',
-    title: 'Ferry',
-    description: '',
-    status: 'published' as const,
-    sections: [],
-  };
-  const byHand = { how: 'by_hand', by: null } as const;
-  const id = await store.db.transaction().execute((db) => addPage(db, page, byHand));
-  const there = await pageById(store.db, id);
-  if (!there) throw new Error('The page is gone');
-  await store.db.transaction().execute((db) => changePage(db, there, { address: '/projects/ferry' }, byHand));
+  const id = await addTestPage(store, { address: '/cases/ferry', title: 'Ferry' });
+  await changePageAt(store, '/cases/ferry', { address: '/projects/ferry' });
   expect(await ask('/cases/ferry?from=mail')).toMatchObject({ status: 301, to: '/projects/ferry?from=mail' });
   expect(await ask('/projects/ferry')).toMatchObject({ status: 200, text: '<h1>/projects/ferry</h1>' });
   await store.db.transaction().execute((db) => removePage(db, id));
@@ -139,22 +133,14 @@ it('a page of content is there at its new address, and found under its earlier o
 });
 
 it('the feed of a category or an author is there at its new address before anything is generated', async () => {
-  const entry = { name: 'New', created_at: '2026-01-01', updated_at: '2026-01-01' };
-  const of = (slug: string) => ({ ...entry, slug });
-  await store.db
-    .insertInto('categories')
-    .values({ ...of('fresh'), description: '' })
-    .execute();
+  await addEntry(store.db, categories, { name: 'New', slug: 'fresh', description: '' });
   const feed = await fetch(`${server.url}/blog/category/fresh/rss.xml`);
   expect([feed.status, feed.headers.get('content-type')]).toEqual([
     200,
     'application/rss+xml; charset=utf-8',
   ]);
   expect((await ask('/blog/category/unheard-of/rss.xml')).status).toBe(404);
-  await store.db
-    .insertInto('authors')
-    .values({ ...of('nina'), bio: '', avatar_url: '' })
-    .execute();
+  await addEntry(store.db, authors, authors.schema.parse({ name: 'New', slug: 'nina' }));
   expect((await ask('/blog/author/nina/rss.xml')).status).toBe(200);
   expect((await ask('/blog/author/nobody/rss.xml')).status).toBe(404);
 });

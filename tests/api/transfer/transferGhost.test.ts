@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
@@ -8,6 +8,7 @@ import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { takeExport as take } from '../../support/doubles/foreign.ts';
 import { ghostExport } from '../../support/doubles/ghost.ts';
+import { folderOf } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite } from '../../support/site.ts';
@@ -20,25 +21,15 @@ function exported(value: unknown = ghostExport()): string {
   return file;
 }
 
-async function media(): Promise<string> {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'images/2024/03'), { recursive: true });
-  writeFileSync(join(folder, 'images/2024/03/desk.png'), await png());
-  writeFileSync(join(folder, 'images/2024/03/cover.png'), await png());
-  return folder;
-}
+const media = async () =>
+  folderOf({ 'images/2024/03/desk.png': await png(), 'images/2024/03/cover.png': await png() });
 
 describe('a Ghost export', () => {
   it('brings posts with their people, tags, pictures, links and words for search engines', async () => {
     const store = await temporaryStore();
     const result = await take(exported(), store, { media: await media() });
-    expect(result).toMatchObject({
-      added: 6 + 2 + 1 + 2,
-      changed: 0,
-      unchanged: 0,
-      skipped: 1,
-      problems: [],
-    });
+    const counts = { added: 6 + 2 + 1 + 2, changed: 0, unchanged: 0, skipped: 1 };
+    expect(result).toMatchObject({ ...counts, problems: [] });
     const post = await postBySlug(store.db, 'first');
     expect(post).toMatchObject({
       title: 'Tom & Jerry <3',
@@ -61,12 +52,11 @@ describe('a Ghost export', () => {
       ['second-2', 'editorial-team', []],
       ['first', 'ada', ['search-zkjvzd']],
     ]);
-    expect(await store.db.selectFrom('categories').select(['name', 'slug', 'description']).execute()).toEqual(
-      [{ name: 'Search & Find', slug: 'search-zkjvzd', description: 'All of it' }],
-    );
-    expect(
-      await store.db.selectFrom('authors').select(['name', 'bio']).where('slug', '=', 'ada').execute(),
-    ).toEqual([{ name: 'Ada Byron', bio: 'Writes' }]);
+    expect(await rowsOf(store, 'SELECT name, slug, description FROM categories')).toEqual([
+      { name: 'Search & Find', slug: 'search-zkjvzd', description: 'All of it' },
+    ]);
+    const ada = { name: 'Ada Byron', bio: 'Writes' };
+    expect(await rowsOf(store, "SELECT name, bio FROM authors WHERE slug = 'ada'")).toEqual([ada]);
   });
 
   it('keeps drafts drafts, plans what lies ahead and publishes what was due', async () => {
@@ -83,10 +73,7 @@ describe('a Ghost export', () => {
   it('tells what it left out, and why', async () => {
     const store = await temporaryStore();
     const result = await take(exported(), store, { media: await media() });
-    expect(Object.fromEntries(result.leftOut)).toEqual({
-      'posts without HTML': 1,
-      pages: 2,
-    });
+    expect(Object.fromEntries(result.leftOut)).toEqual({ 'posts without HTML': 1, pages: 2 });
     const { said } = result;
     expect(said).toContain(
       '“Post lexical”: Skipped: the export has no HTML for it. Save it once in Ghost, then export again',
@@ -144,9 +131,8 @@ describe('a Ghost export', () => {
     const uploads = uploadsIn(site.dataDir);
     await take(exported(), { db: site.store.db, uploads }, { media: await media() });
     await site.generate();
-    const page = readFileSync(join(site.dataDir, 'current/blog/first.html'), 'utf8');
-    expect(page).toContain('Tom &amp; Jerry &lt;3');
-    expect(readdirSync(join(site.dataDir, 'current/blog'))).toContain('second-2.html');
+    expect(site.read('blog/first.html')).toContain('Tom &amp; Jerry &lt;3');
+    expect(site.isThere('blog/second-2.html')).toBe(true);
   });
 });
 

@@ -1,35 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
-import type { Store } from '#content-api/database/open.ts';
 import { movedEntries } from '#content-api/library/kinds/store.ts';
-import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
+import type { TestStore } from '../../support/doubles/blogFolder.ts';
+import { exportedFolder, folderOf, importFolder } from '../../support/entries/contentFolder.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { columnOf, runSql } from '../../support/sql.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
-
-type TestStore = Store & { uploads: FileStorage };
+import { temporaryStore } from '../../support/store.ts';
 
 const addresses = ({ db }: TestStore) =>
   db.selectFrom('post_addresses').selectAll().orderBy('slug').execute();
 
 /** @param posts front matter and text by slug. */
-function folderOf(posts: Record<string, [front: string, text: string]>): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'posts'));
-  for (const [slug, [front, text]] of Object.entries(posts)) {
+function folderWith(posts: Record<string, [front: string, text: string]>): string {
+  const files = Object.entries(posts).map(([slug, [front, text]]) => {
     const head = `---\ntitle: ${slug}\ndate: 2026-01-01\nauthor: Ada\n${front}\n---\n`;
-    writeFileSync(join(folder, 'posts', `${slug}.md`), `${head}\n${text}\n`);
-  }
-  return folder;
+    return [`posts/${slug}.md`, `${head}\n${text}\n`];
+  });
+  return folderOf(Object.fromEntries(files));
 }
 
 it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await importFolder(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
+  await importFolder(folderWith({ a: ['', 'A'], b: ['', 'B'] }), first);
   await setPost(first, 'a', { slug: 'a-2', updated_at: '2026-02-01T09:00:00.000Z' });
   await setPost(first, 'a-2', { slug: 'a-3', updated_at: '2026-03-01T09:00:00.000Z' });
   const out = await exportedFolder(first);
@@ -47,17 +42,17 @@ it('gives a new store the earlier addresses with their times, and the same store
 
 it('takes the addresses that other generators call aliases, counts them as a change once, and ends none', async () => {
   const store = await temporaryStore();
-  const folder = folderOf({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
+  const folder = folderWith({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
   expect(await importFolder(folder, store)).toMatchObject({ added: 1 });
   expect(await addresses(store)).toMatchObject([{ slug: 'old', left_at: '2026-01-01T00:00:00.000Z' }]);
-  const more = folderOf({ a: ['aliases: [/blog/older/]', 'A'] });
+  const more = folderWith({ a: ['aliases: [/blog/older/]', 'A'] });
   expect(await importFolder(more, store)).toMatchObject({ changed: 1 });
   expect(await importFolder(more, store)).toMatchObject({ changed: 0, unchanged: 1 });
   expect((await addresses(store)).map(({ slug }) => slug)).toEqual(['old', 'older']);
 });
 
 it('prefers a post at the address to the claim of another one, whichever comes first', async () => {
-  const folder = folderOf({
+  const folder = folderWith({
     a: ['aliases: [/blog/b/, /blog/a/]', 'A'],
     b: ['', 'B'],
     c: ['aliases: b', 'C'],
@@ -70,7 +65,7 @@ it('prefers a post at the address to the claim of another one, whichever comes f
 
 it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await importFolder(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
+  await importFolder(folderWith({ a: ['', 'A'], c: ['', 'C'] }), first);
   await setPost(first, 'a', { slug: 'a-2' });
   await setPost(first, 'c', { status: 'draft' });
   await addPost(first, 'a', { title: 'Another' });
@@ -89,10 +84,10 @@ it('carries those that a post at the address holds back, and those of a draft th
 
 it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {
   const store = await temporaryStore();
-  await importFolder(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
+  await importFolder(folderWith({ a: ['aliases: /blog/stored/', 'A'] }), store);
   const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
   const { notices } = await importFolder(
-    folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }),
+    folderWith({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }),
     store,
   );
   expect(notices.map(({ message }) => message)).toEqual([
@@ -102,7 +97,7 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
 
 it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
   const [first, second] = [await temporaryStore(), await temporaryStore()];
-  await importFolder(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
+  await importFolder(folderWith({ a: ['categories: [Craft]', 'A'] }), first);
   const at = '2026-02-01T09:00:00.000Z';
   await renameList(first, 'categories', 'craft', { slug: 'trade', name: 'Trade' }, at);
   await renameList(first, 'authors', 'ada', { slug: 'countess', name: 'Countess' }, at);
@@ -117,7 +112,7 @@ it('carries the earlier addresses of categories and authors, and files posts tha
   ]);
   expect(await importFolder(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
   await importFolder(out, second);
-  await importFolder(folderOf({ b: ['categories: [craft]', 'B'] }), second);
+  await importFolder(folderWith({ b: ['categories: [craft]', 'B'] }), second);
   for (const { db } of [first, second]) {
     expect(await movedEntries(db, 'category')).toEqual([{ slug: 'craft', to: 'trade' }]);
     expect(await movedEntries(db, 'author')).toEqual([{ slug: 'ada', to: 'countess' }]);

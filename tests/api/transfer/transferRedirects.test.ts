@@ -1,15 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
-import type { Store } from '#content-api/database/open.ts';
-import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
-
-type TestStore = Store & { uploads: FileStorage };
+import type { TestStore } from '../../support/doubles/blogFolder.ts';
+import { exportedFolder, folderOf, importFolder } from '../../support/entries/contentFolder.ts';
+import { temporaryStore } from '../../support/store.ts';
 
 const rows = ({ db }: TestStore) =>
   db.selectFrom('redirects').select(['source', 'target']).orderBy('source_key').execute();
@@ -18,10 +15,8 @@ const add = ({ db }: TestStore, from: string, to: string) =>
 
 /** A folder with nothing but redirects, one a line from the second one on. */
 function folderWith(...redirects: object[]): string {
-  const folder = temporaryFolder();
   const lines = redirects.map((redirect) => `  ${JSON.stringify(redirect)}`);
-  writeFileSync(join(folder, 'redirects.json'), `[\n${lines.join(',\n')}\n]\n`);
-  return folder;
+  return folderOf({ 'redirects.json': `[\n${lines.join(',\n')}\n]\n` });
 }
 
 it('gives a new store the redirects, and the same store nothing', async () => {

@@ -30,19 +30,22 @@ describe('a plan as a file', () => {
       '2999-11-23T09:00:00.000Z',
       '2999-11-27T18:00:00.000Z',
     ],
-  ])('%s comes in, changes nothing a second time, goes out, and comes in elsewhere as it was', async (_, lines, publish_at, unpublish_at) => {
-    const [store, elsewhere] = [await temporaryStore(), await temporaryStore()];
-    const folder = folderWith(`status: draft\npublish_at: ${lines}`);
-    const there = { status: 'draft', publish_at, unpublish_at };
-    expect(await importFolder(folder, store)).toMatchObject({ added: 1, problems: [] });
-    expect(await planned(store)).toEqual(there);
-    expect(await importFolder(folder, store)).toMatchObject({ changed: 0, unchanged: 1 });
-    const out = await exportedFolder(store);
-    expect(readFileSync(join(out, 'posts/a.md'), 'utf8')).toContain(`publish_at: "${publish_at}"`);
-    expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0 });
-    await importFolder(out, elsewhere);
-    expect(await planned(elsewhere)).toEqual(there);
-  });
+  ])(
+    '%s comes in, changes nothing a second time, goes out, and comes in elsewhere as it was',
+    async (_, lines, publish_at, unpublish_at) => {
+      const [store, elsewhere] = [await temporaryStore(), await temporaryStore()];
+      const folder = folderWith(`status: draft\npublish_at: ${lines}`);
+      const there = { status: 'draft', publish_at, unpublish_at };
+      expect(await importFolder(folder, store)).toMatchObject({ added: 1, problems: [] });
+      expect(await planned(store)).toEqual(there);
+      expect(await importFolder(folder, store)).toMatchObject({ changed: 0, unchanged: 1 });
+      const out = await exportedFolder(store);
+      expect(readFileSync(join(out, 'posts/a.md'), 'utf8')).toContain(`publish_at: "${publish_at}"`);
+      expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0 });
+      await importFolder(out, elsewhere);
+      expect(await planned(elsewhere)).toEqual(there);
+    },
+  );
 
   it('counts as a change alone, and stays where a file says nothing of it', async () => {
     const store = await temporaryStore();

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
@@ -8,20 +6,15 @@ import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';
 import { blogItems, oldUploads } from '../../support/doubles/wordpressBlog.ts';
 import { createTestSite } from '../../support/site.ts';
-import { rowsOf } from '../../support/sql.ts';
+import { columnOf, rowsOf } from '../../support/sql.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 describe('a WordPress export', () => {
   it('brings posts with their people, categories, pictures, links and words for search engines', async () => {
     const store = await temporaryStore();
     const result = await take(wxrFile(blogItems), store, { media: await oldUploads() });
-    expect(result).toMatchObject({
-      system: 'WordPress',
-      added: 9 + 2 + 1 + 1,
-      changed: 0,
-      skipped: 1,
-      problems: [],
-    });
+    const counts = { added: 9 + 2 + 1 + 1, changed: 0, skipped: 1 };
+    expect(result).toMatchObject({ system: 'WordPress', ...counts, problems: [] });
     const post = await postBySlug(store.db, 'how-we-work');
     expect(post).toMatchObject({
       title: 'How we work & why',
@@ -47,12 +40,10 @@ describe('a WordPress export', () => {
       ['plans', 'ada-byron'],
       ['how-we-work', 'ben-co', 'seo'],
     ]);
-    expect(await store.db.selectFrom('categories').select(['name', 'description']).execute()).toEqual([
-      { name: 'Search & Find', description: 'All of it' },
-    ]);
-    expect(
-      (await store.db.selectFrom('authors').select('name').execute()).map(({ name }) => name).sort(),
-    ).toEqual(['Ada Byron', 'Ben & Co']);
+    const category = { name: 'Search & Find', description: 'All of it' };
+    expect(await rowsOf(store, 'SELECT name, description FROM categories')).toEqual([category]);
+    const authors = await columnOf(store, 'SELECT name FROM authors ORDER BY name');
+    expect(authors).toEqual(['Ada Byron', 'Ben & Co']);
   });
 
   it('keeps what isn’t public a draft, plans what lies ahead and publishes what was due', async () => {
@@ -106,9 +97,7 @@ describe('a WordPress export', () => {
       ['/2020/05/was-due', '/blog/was-due'],
       ['/2020/05/cover-gone', '/blog/cover-gone'],
     ]);
-    expect(await store.db.selectFrom('post_addresses').select('slug').execute()).toEqual([
-      { slug: 'beneath' },
-    ]);
+    expect(await columnOf(store, 'SELECT slug FROM post_addresses')).toEqual(['beneath']);
   });
 
   it('changes nothing the second time', async () => {
@@ -127,11 +116,11 @@ describe('a WordPress export', () => {
   });
 
   it('becomes a site that generates', { timeout: 120_000 }, async () => {
-    const testSite = await createTestSite();
-    const store = { db: testSite.store.db, uploads: uploadsIn(testSite.dataDir) };
+    const site = await createTestSite();
+    const store = { db: site.store.db, uploads: uploadsIn(site.dataDir) };
     await take(wxrFile(blogItems), store, { media: await oldUploads() });
-    await testSite.generate();
-    const page = readFileSync(join(testSite.dataDir, 'current/blog/how-we-work.html'), 'utf8');
+    await site.generate();
+    const page = site.read('blog/how-we-work.html');
     expect(page).toContain('How we work &amp; why');
     expect(page).toMatch(/<picture>.*alt="A desk"/);
   });

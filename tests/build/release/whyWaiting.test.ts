@@ -5,11 +5,10 @@ import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts'
 import { postForTrash } from '#content-api/blog/posts/entries.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
 import { authors } from '#content-api/kinds/authors.shared.ts';
-import { categories } from '#content-api/kinds/categories.shared.ts';
 import { addToTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
-import { changeEntry, saveEntry } from '#content-api/library/kinds/store.ts';
+import { saveEntry } from '#content-api/library/kinds/store.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
@@ -62,16 +61,10 @@ it('what a schedule has published or withdrawn is told so', async () => {
   const [coming, going] = [await post('post-8'), await post('post-9')];
   await setPost(site.store, 'post-8', { status: 'draft' });
   await site.generate();
-  await saveSchedule(
-    db,
-    { kind: 'post', id: coming.id },
-    { publish_at: LATER, unpublish_at: null, problem: '' },
-  );
-  await saveSchedule(
-    db,
-    { kind: 'post', id: going.id },
-    { publish_at: null, unpublish_at: LATER, problem: '' },
-  );
+  const plan = ({ id }: { id: number }, at: object) =>
+    saveSchedule(db, { kind: 'post', id }, { publish_at: null, unpublish_at: null, problem: '', ...at });
+  await plan(coming, { publish_at: LATER });
+  await plan(going, { unpublish_at: LATER });
   await carryOutDue(db, new Date(Date.parse(LATER) + 1000));
   expect((await causes()).toSorted()).toEqual([
     `Post “${coming.title}” was published on schedule`,
@@ -97,28 +90,25 @@ it('a post that is gone has its title, and whether it was unpublished or deleted
 it('authors, their order, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
   await saveEntry(db, authors, { name: 'Ada', slug: 'ada', bio: '', avatar_url: '' });
-  await site.generate();
-  await writeSql(site.store, "UPDATE authors SET sort_order = 10 WHERE slug = 'ada'");
-  expect(await causes()).toEqual(['The order of authors was changed']);
-  await site.generate();
-  await writeSql(site.store, "UPDATE authors SET bio = 'Another one' WHERE slug = 'bench-writer'");
-  expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
-  await site.generate();
-  await writeSql(site.store, "UPDATE categories SET description = 'New' WHERE slug = 'category-3'");
-  expect(await causes()).toEqual(['Category Category 3 was changed (description)']);
+  for (const [change, cause] of [
+    ["authors SET sort_order = 10 WHERE slug = 'ada'", 'The order of authors was changed'],
+    ["authors SET bio = 'Another' WHERE slug = 'bench-writer'", 'Author Bench Writer was changed (bio)'],
+    [
+      "categories SET description = 'New' WHERE slug = 'category-3'",
+      'Category Category 3 was changed (description)',
+    ],
+  ] as const) {
+    await site.generate();
+    await writeSql(site.store, `UPDATE ${change}`);
+    expect(await causes()).toEqual([cause]);
+  }
   await site.generate();
   await saveSettings(db, { phone: '+31 20 123 4567' });
   expect(await causes()).toEqual(['Settings were changed (telephone)']);
 });
 
 it('a category with another slug is one change, and no post of it is told to be edited', async () => {
-  const { db } = site.store;
-  const { id } = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'category-4')
-    .executeTakeFirstOrThrow();
-  await changeEntry(db, categories, id, { slug: 'fourth', name: 'Fourth' });
+  await renameList(site.store, 'categories', 'category-4', { slug: 'fourth', name: 'Fourth' });
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.causes.map(({ text }) => text)).toEqual([
     'Category Fourth was moved to another address (name)',

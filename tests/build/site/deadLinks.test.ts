@@ -9,7 +9,7 @@ import { files } from '#content-api/kinds/files.shared.ts';
 import { addEntry, removeEntry } from '#content-api/library/kinds/store.ts';
 import { storeFile } from '#content-api/library/uploadedFiles.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { addPost } from '../../support/entries/post.ts';
+import { addPost, setPost } from '../../support/entries/post.ts';
 import { openTestSite } from '../../support/site.ts';
 import { columnOf, writeSql } from '../../support/sql.ts';
 
@@ -19,14 +19,7 @@ const linking = await addPost(site.store, 'linking', { title: 'It links' });
 
 const write = async (html: string, id = linking) =>
   writePost(site.store.db, id, { prepared: await preparePost(site.store.db, html) });
-const setStatus = async (slug: string, status: PostStatus) => {
-  const { id } = await site.store.db
-    .selectFrom('posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  await writePost(site.store.db, id, { status });
-};
+const setStatus = (slug: string, status: PostStatus) => setPost(site.store, slug, { status });
 const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
   warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
 const gone = (href: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writePost } from '#content-api/blog/posts/store.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { openTestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/sql.ts';
+import { columnOf, writeSql } from '../../support/sql.ts';
 
 const LATER = '2026-11-20T08:00:00.000Z';
 
@@ -62,14 +62,9 @@ describe('an entry', () => {
     expect(json.map(({ id }) => id)).toEqual(guids);
     return new Map(json.map(({ id, url }) => [url.replace(/.*\//, ''), id.replace(/.*\/blog\//, '')]));
   };
-  const write = async (slug: string, values: Parameters<typeof writePost>[2]) => {
-    const { db } = site.store;
-    const { id } = await db
-      .selectFrom('posts')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirstOrThrow();
-    await db.transaction().execute((transaction) => writePost(transaction, id, values));
+  const write = async (slug: string, values: Parameters<typeof setPost>[2]) => {
+    const [id = 0] = await columnOf<number>(site.store, 'SELECT id FROM posts WHERE slug = ?', slug);
+    await setPost(site.store, slug, values);
     await site.generate();
     return id;
   };
@@ -80,11 +75,8 @@ describe('an entry', () => {
     await write('renamed', { slug: 'renamed-again' });
     expect(ids().get('renamed-again')).toBe('second-post');
     await write('secret-draft', { published_at: null });
-    const later = await write('secret-draft', {
-      slug: 'second-post',
-      status: 'published',
-      published_at: LATER,
-    });
+    const online = { slug: 'second-post', status: 'published', published_at: LATER } as const;
+    const later = await write('secret-draft', online);
     expect(ids().get('second-post')).toBe(`second-post#${later}`);
     await write('second-post', { slug: 'secret-draft', status: 'draft' });
     await write('renamed-again', { slug: 'second-post' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import { sitePageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { dressAsServed } from '#build/render/dress.ts';
@@ -18,17 +19,21 @@ await site.generate();
 
 const idOf = async (slug: string) =>
   (await listEntries(site.store.db, services)).find((service) => service.slug === slug)?.id ?? 0;
+const rendered = (preview: z.infer<typeof pagePreviewSchema>) => {
+  const { root, takeSnapshot } = site.parts();
+  const program = { root, restyle: dressAsServed(releaseFolder(site.dataDir)) };
+  return sitePageRenderer(program, site.store, takeSnapshot)(preview, { isMarked: true });
+};
+const linkTo = (name: string, href: string) => ({ kind: 'link' as const, name, href });
+const LOST = linkTo('Lost', '/never-there');
 
 it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are nowhere', async () => {
   const { db } = site.store;
   await saveSettings(db, { wording: { 'newService-back': 'Voltar aos serviços' } });
   await site.generate();
   await addEntry(db, services, services.schema.parse(newService({ sort_order: 5 })));
-  await changeEntry(db, services, await idOf('design'), {
-    name: 'Brand & Interface',
-    short_name: 'Brand',
-    slug: 'brand',
-  });
+  const brand = { name: 'Brand & Interface', short_name: 'Brand', slug: 'brand' };
+  await changeEntry(db, services, await idOf('design'), brand);
   for (const slug of ['ai-solutions', 'video-editing'])
     await changeEntry(db, services, await idOf(slug), { active: false });
   const { causes } = await planChanges(site.parts(), site.store);
@@ -58,37 +63,21 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
 });
 
 it('a preview of its page names it as the page will', async () => {
-  const { root, takeSnapshot } = site.parts();
-  const { db } = site.store;
-  const [service] = await listEntries(db, services);
+  const [service] = await listEntries(site.store.db, services);
   const preview = pagePreviewSchema.parse({
     address: `/services/${service?.slug}`,
     title: 'Another one',
     sections: service && firstSections({ ...service, name: 'As written' }, {}),
   });
-  const dress = dressAsServed(releaseFolder(site.dataDir));
-  const html = await sitePageRenderer(
-    { root, restyle: dress },
-    site.store,
-    takeSnapshot,
-  )(preview, { isMarked: true });
+  const html = await rendered(preview);
   expect(html).toContain('As written</h1>');
   expect(html).toContain(`${service?.short_name}</p>`);
   expect(html).not.toContain('{service}');
 });
 
 it('a preview shows menus that aren’t saved, without links that lead nowhere', async () => {
-  const { root, takeSnapshot } = site.parts();
-  const navigation = {
-    ...defaultNavigation,
-    menu: [
-      { kind: 'link', name: 'Not saved', href: '/about-us' },
-      { kind: 'link', name: 'Lost', href: '/never-there' },
-    ],
-  };
-  const preview = pagePreviewSchema.parse({ address: '/', navigation });
-  const program = { root, restyle: dressAsServed(releaseFolder(site.dataDir)) };
-  const html = await sitePageRenderer(program, site.store, takeSnapshot)(preview, { isMarked: true });
+  const navigation = { ...defaultNavigation, menu: [linkTo('Not saved', '/about-us'), LOST] };
+  const html = await rendered(pagePreviewSchema.parse({ address: '/', navigation }));
   expect(html).toContain('Not saved');
   expect(html).not.toMatch(/Lost|Resources/);
 });
@@ -96,10 +85,7 @@ it('a preview shows menus that aren’t saved, without links that lead nowhere',
 it('head and foot say what the navigation has, without links that lead nowhere', async () => {
   await saveNavigation(site.store.db, {
     ...defaultNavigation,
-    menu: [
-      { kind: 'link', name: 'Who we are', href: '/about-us#nobody' },
-      { kind: 'link', name: 'Lost', href: '/never-there' },
-    ],
+    menu: [linkTo('Who we are', '/about-us#nobody'), LOST],
     button: { name: '', does: 'enquiry' },
     legal: { text: 'Company no. 1 · {brand} {unknown}', links: [{ name: 'Imprint', href: '/privacy' }] },
   });

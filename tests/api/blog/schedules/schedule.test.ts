@@ -35,12 +35,9 @@ describe('planning a post', () => {
   it('takes both moments of a draft together, the withdrawal after the publication', async () => {
     const { id } = await writer(api, editor).post({ publishAt: TOMORROW, unpublishAt: NEXT_WEEK });
     expect(await postNow(api, editor, id)).toMatchObject({ publishAt: TOMORROW, unpublishAt: NEXT_WEEK });
-    const turned = await put(id, { publishAt: NEXT_WEEK, unpublishAt: TOMORROW });
-    expect([turned.status, turned.body.code, turned.body.fields]).toEqual([
-      400,
-      'invalid',
-      { unpublishAt: 'Must be after the time to publish' },
-    ]);
+    const fields = { unpublishAt: 'Must be after the time to publish' };
+    const refused = { status: 400, body: { code: 'invalid', fields } };
+    expect(await put(id, { publishAt: NEXT_WEEK, unpublishAt: TOMORROW })).toMatchObject(refused);
     const later = await put(id, { unpublishAt: null });
     expect(later.body).toMatchObject({ publishAt: TOMORROW, unpublishAt: null });
     await put(id, { unpublishAt: NEXT_WEEK });
@@ -53,29 +50,19 @@ describe('planning a post', () => {
     const draft = await writer(api, editor).post();
     const published = await writer(api, editor).post({ status: 'published' });
     const past = inSeconds(-1).toISOString();
-    const refused = async (id: number, json: object) => {
+    const offline = 'Only a published or scheduled entry can go offline';
+    for (const [{ id }, json, fields] of [
+      [draft, { publishAt: past }, { publishAt: 'This time has passed' }],
+      [published, { unpublishAt: past }, { unpublishAt: 'This time has passed' }],
+      [published, { publishAt: TOMORROW }, { publishAt: 'Only a draft can be scheduled' }],
+      [draft, { unpublishAt: TOMORROW }, { unpublishAt: offline }],
+    ] as const) {
       const { status, body } = await put(id, json);
-      return [status, body.fields];
-    };
-    expect(await refused(draft.id, { publishAt: past })).toEqual([
-      400,
-      { publishAt: 'This time has passed' },
-    ]);
-    expect(await refused(published.id, { unpublishAt: past })).toEqual([
-      400,
-      { unpublishAt: 'This time has passed' },
-    ]);
-    expect(await refused(published.id, { publishAt: TOMORROW })).toEqual([
-      400,
-      { publishAt: 'Only a draft can be scheduled' },
-    ]);
-    expect(await refused(draft.id, { unpublishAt: TOMORROW })).toEqual([
-      400,
-      { unpublishAt: 'Only a published or scheduled entry can go offline' },
-    ]);
+      expect([status, body.fields]).toEqual([400, fields]);
+    }
     for (const publishAt of ['tomorrow', '2026-11-24T09:00', 5, '9999-12-31T23:59:59-23:00', {}]) {
-      const [status, fields] = await refused(draft.id, { publishAt });
-      expect([status, Object.keys(fields ?? {})]).toEqual([400, ['publishAt']]);
+      const { status, body } = await put(draft.id, { publishAt });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['publishAt']]);
     }
     const json = await postBody(api, { publishAt: past });
     expect((await api.send('POST', '/posts', { token: editor, json })).status).toBe(400);
@@ -97,11 +84,8 @@ describe('planning a post', () => {
     const unplanned = { publishAt: null, unpublishAt: null };
     const first = await put(id, { publishAt: TOMORROW, planned: unplanned });
     expect(first.body.publishAt).toBe(TOMORROW);
-    const second = await put(id, { publishAt: NEXT_WEEK, planned: unplanned });
-    expect([second.status, second.body]).toMatchObject([
-      409,
-      { code: 'stale', current: { revision: 1, publishAt: TOMORROW } },
-    ]);
+    const body = { code: 'stale', current: { revision: 1, publishAt: TOMORROW } };
+    expect(await put(id, { publishAt: NEXT_WEEK, planned: unplanned })).toMatchObject({ status: 409, body });
     // An answer was lost, and the same is asked for again.
     expect((await put(id, { publishAt: TOMORROW, planned: unplanned })).status).toBe(200);
     const seen = await put(id, { publishAt: NEXT_WEEK, planned: { publishAt: TOMORROW } });

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
-import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { dated, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
-import { folderOf } from '../../../support/entries/contentFolder.ts';
-import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
+import { exportedFolder, folderOf } from '../../../support/entries/contentFolder.ts';
+import { temporaryStore } from '../../../support/store.ts';
 
 describe('HTML in Markdown', () => {
   it.each([
@@ -46,19 +43,11 @@ describe('HTML in Markdown', () => {
   });
 
   it('a text that is lost all the same is a problem with its place', async () => {
-    const { problems } = await imported({
-      'posts/a.md': dated(
-        '',
-        'Before.\n\n<!-- left open\n\nThe article has many words that nobody may lose.',
-      ),
-    });
-    expect(problems).toMatchObject([
-      {
-        line: 8,
-        message:
-          'Text is missing: about 11 of 13 words, starting at “<!-- left open”. Compare the post with the file',
-      },
-    ]);
+    const text = 'Before.\n\n<!-- left open\n\nThe article has many words that nobody may lose.';
+    const { problems } = await imported({ 'posts/a.md': dated('', text) });
+    const message =
+      'Text is missing: about 11 of 13 words, starting at “<!-- left open”. Compare the post with the file';
+    expect(problems).toMatchObject([{ line: 8, message }]);
   });
 });
 
@@ -73,7 +62,5 @@ it.each([
 ])('exports %s so that it comes back as it was', async (_, name, text) => {
   const [store, folder] = [await temporaryStore(), folderOf({ [name]: dated('', text) })];
   await takeFolder(folder, store);
-  const out = join(temporaryFolder(), 'out');
-  await writeContent(out, await exportContent(store.db), store);
-  expect(await takeFolder(out, store)).toMatchObject({ changed: 0, said: [] });
+  expect(await takeFolder(await exportedFolder(store), store)).toMatchObject({ changed: 0, said: [] });
 });
