@@ -14,6 +14,7 @@ import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import {
   exportedFolder,
   exportTo,
+  folderOf,
   folderOfPosts,
   importFolder,
 } from '../../support/entries/contentFolder.ts';
@@ -37,25 +38,14 @@ describe('importing', () => {
   test('twice is importing once', async () => {
     const store = await temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '# B' });
-    expect(await importFolder(folder, store)).toMatchObject({
-      added: 2,
-      changed: 0,
-      unchanged: 0,
-      problems: [],
-    });
+    const once = { added: 2, changed: 0, unchanged: 0, problems: [] };
+    expect(await importFolder(folder, store)).toMatchObject(once);
     const posts = await publishedPosts(store.db);
     expect(posts[0]).toMatchObject({ author: 'ada-byron', categories: ['deep-work'] });
-    expect(await importFolder(folder, store)).toMatchObject({
-      added: 0,
-      changed: 0,
-      unchanged: 2,
-      problems: [],
-    });
+    expect(await importFolder(folder, store)).toMatchObject({ ...once, added: 0, unchanged: 2 });
     expect(await publishedPosts(store.db)).toEqual(posts);
-    writeFileSync(
-      join(folder, 'posts/b.md'),
-      '---\ndate: 2026-01-01\nauthor: ada-byron\ntags: Deep Work\n---\n# B!',
-    );
+    const changed = '---\ndate: 2026-01-01\nauthor: ada-byron\ntags: Deep Work\n---\n# B!';
+    writeFileSync(join(folder, 'posts/b.md'), changed);
     expect(await importFolder(folder, store)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
@@ -75,29 +65,17 @@ describe('importing', () => {
 
   test('what was exported changes nothing, also where somebody has said two things', async () => {
     const store = await temporaryStore();
-    for (const quote of ['First', 'Second'])
-      await addEntry(store.db, testimonials, {
-        name: 'Ada',
-        role: 'CEO',
-        quote,
-        initials: '',
-        sort_order: 0,
-        active: true,
-      });
-    const folder = temporaryFolder();
-    await exportTo(folder, store);
-    expect(await importFolder(folder, store)).toMatchObject({ added: 0, changed: 0 });
-    expect((await listEntries(store.db, testimonials)).map(({ quote }) => quote)).toEqual([
-      'First',
-      'Second',
-    ]);
+    const quotes = ['First', 'Second'];
+    for (const quote of quotes)
+      await addEntry(store.db, testimonials, testimonials.schema.parse({ name: 'Ada', role: 'CEO', quote }));
+    expect(await importFolder(await exportedFolder(store), store)).toMatchObject({ added: 0, changed: 0 });
+    expect((await listEntries(store.db, testimonials)).map(({ quote }) => quote)).toEqual(quotes);
   });
 
   test('settings that go against those that are there are a problem, and the others come', async () => {
     const store = await temporaryStore();
     await saveSettings(store.db, { notice: 2881 });
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'settings.json'), '{"brand": "Mini", "horizon": 2}');
+    const folder = folderOf({ 'settings.json': '{"brand": "Mini", "horizon": 2}' });
     const { problems } = await importFolder(folder, store);
     expect(problems).toEqual([
       { file: 'settings.json', line: 1, message: expect.stringContaining('horizon: Visitors could never') },
@@ -148,12 +126,8 @@ describe('importing', () => {
 
   test('nothing hostile in a file reaches the store', async () => {
     const store = await temporaryStore();
-    await importFolder(
-      folderOfPosts({
-        'a.md': 'a <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1))',
-      }),
-      store,
-    );
+    const text = 'a <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1))';
+    await importFolder(folderOfPosts({ 'a.md': text }), store);
     const post = await postBySlug(store.db, 'a');
     expect(post?.content).toBe('<p>a </p><p><a>b</a></p>');
     expect(post?.html).not.toMatch(/script|onerror/);

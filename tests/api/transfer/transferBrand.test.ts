@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importBrand } from '#content-api/transfer/site/importContent.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
+import { exportedFolder, folderOf, importFolder } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+import { temporaryStore } from '../../support/store.ts';
 
 const require = createRequire(import.meta.url);
 const drawing = (inside: string) =>
@@ -34,19 +34,17 @@ test('look and logos go out with their files and come in as they were, and again
   expect({ ...said, url: display.url }).toEqual(display);
   expect(await other.uploads.get(url.replace('/uploads/', ''))).not.toBeNull();
   expect(await importBrand(other.db, await readContent(out), other)).toBe('unchanged');
-  expect(there.logo).toEqual({
-    light: expect.stringMatching(/\.svg$/),
-    dark: '',
-    mark: expect.stringMatching(/\.webp$/),
-  });
+  const [svg, webp] = [expect.stringMatching(/\.svg$/), expect.stringMatching(/\.webp$/)];
+  expect(there.logo).toEqual({ light: svg, dark: '', mark: webp });
 });
 
 test('a drawing that comes in as a file is cleaned as an uploaded one, or named with what is wrong', async () => {
   const store = await temporaryStore();
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'logo.svg'), drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'));
-  writeFileSync(join(folder, 'dark.svg'), drawing('<text>Harbour</text>'));
-  writeFileSync(join(folder, 'brand.json'), '{"logo": {"light": "logo.svg", "dark": "dark.svg"}}');
+  const folder = folderOf({
+    'logo.svg': drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'),
+    'dark.svg': drawing('<text>Harbour</text>'),
+    'brand.json': '{"logo": {"light": "logo.svg", "dark": "dark.svg"}}',
+  });
   const { problems } = await importFolder(folder, store);
   expect(problems).toEqual([
     { file: expect.stringContaining('dark.svg'), line: 1, message: expect.stringContaining('outlines') },

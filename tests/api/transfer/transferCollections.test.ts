@@ -4,18 +4,21 @@ import { expect, test } from 'vitest';
 import { collections } from '#content-api/kinds/collections.shared.ts';
 import { entries } from '#content-api/kinds/entries.shared.ts';
 import { addEntry, listEntries } from '#content-api/library/kinds/store.ts';
+import type { TestStore } from '../../support/doubles/blogFolder.ts';
 import { JOBS } from '../../support/entries/content.ts';
 import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { temporaryStore } from '../../support/store.ts';
+
+const addJob = ({ db }: TestStore, job: object) =>
+  addEntry(db, entries, entries.schema.parse({ collection: '/jobs', ...job }));
 
 test('collections and their entries go out with images and come in as they were; again change nothing', async () => {
   const [store, other] = [await temporaryStore(), await temporaryStore()];
   await store.uploads.put('desk.png', await png());
   await addEntry(store.db, collections, collections.schema.parse(JOBS));
   const data = { city: 'Bath', remote: true, photo: '/uploads/desk.png', photo_alt: 'A desk' };
-  const job = { name: 'Clerk', slug: 'clerk', collection: '/jobs', data };
-  await addEntry(store.db, entries, entries.schema.parse(job));
+  await addJob(store, { name: 'Clerk', slug: 'clerk', data });
   const out = await exportedFolder(store);
   expect(await importFolder(out, other)).toMatchObject({ problems: [] });
   const [clerk] = await listEntries(other.db, entries);
@@ -28,12 +31,7 @@ test('collections and their entries go out with images and come in as they were;
 test('a value that its field doesn’t take is a problem of the file, and other entries go on', async () => {
   const [store, other] = [await temporaryStore(), await temporaryStore()];
   await addEntry(store.db, collections, collections.schema.parse(JOBS));
-  for (const slug of ['clerk', 'cook'])
-    await addEntry(
-      store.db,
-      entries,
-      entries.schema.parse({ name: slug, slug, collection: '/jobs', data: { city: 'Bath' } }),
-    );
+  for (const slug of ['clerk', 'cook']) await addJob(store, { name: slug, slug, data: { city: 'Bath' } });
   const out = await exportedFolder(store);
   const file = join(out, 'entries.json');
   const written = JSON.parse(readFileSync(file, 'utf8'));

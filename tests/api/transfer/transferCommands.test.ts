@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportCommand } from '#cli/commands/export.ts';
 import { importCommand } from '#cli/commands/import.ts';
 import { wxrFile } from '../../support/doubles/foreign.ts';
 import { wxrItem } from '../../support/doubles/wxr.ts';
+import { folderOf } from '../../support/entries/contentFolder.ts';
 import { runCommand } from '../../support/heard.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -73,22 +74,13 @@ describe('import of another system’s export', () => {
   });
 
   test('lets this site lead on from the old addresses, also of a folder', async () => {
-    const folder = join(temporaryFolder(), 'posts');
-    mkdirSync(folder);
-    writeFileSync(
-      join(folder, 'a.md'),
-      '---\ntitle: A\ndate: 2024-01-01\npermalink: /2024/a.html\n---\nText.',
-    );
-    const rehearsed = await runCommand(importCommand(), folder, '--add-redirects', '--dry-run');
-    expect(rehearsed.said).toMatch(/\nThis site would redirect 1 old address\.$/);
-    for (const told of [
-      'Added redirects for 1 old address; 0 already',
-      'Added redirects for 0 old addresses; 1 already',
-    ])
-      expect((await runCommand(importCommand(), folder, '--add-redirects')).said).toContain(told);
-    await expect(runCommand(importCommand(), folder, '--add-redirects', '--watch')).rejects.toMatchObject({
-      exitCode: 2,
-    });
+    const text = '---\ntitle: A\ndate: 2024-01-01\npermalink: /2024/a.html\n---\nText.';
+    const folder = join(folderOf({ 'posts/a.md': text }), 'posts');
+    const run = (...words: string[]) => runCommand(importCommand(), folder, '--add-redirects', ...words);
+    expect((await run('--dry-run')).said).toMatch(/\nThis site would redirect 1 old address\.$/);
+    for (const counts of ['1 old address; 0 already', '0 old addresses; 1 already'])
+      expect((await run()).said).toContain(`Added redirects for ${counts}`);
+    await expect(run('--watch')).rejects.toMatchObject({ exitCode: 2 });
   });
 
   test('prints some of many notices, and all of them when asked to', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../support/entries/contentFolder.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
+import { rowsOf } from '../../support/sql.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 describe('an export, imported again,', () => {
@@ -33,7 +34,8 @@ describe('an export, imported again,', () => {
   test('changes nothing, whatever the posts hold', async () => {
     const store = await temporaryStore();
     await importFolder(folderOfPosts(posts), store);
-    const before = await store.db.selectFrom('posts').selectAll().orderBy('id').execute();
+    const all = () => rowsOf(store, 'SELECT * FROM posts ORDER BY id');
+    const before = await all();
     const out = join(temporaryFolder(), 'out');
     const written = await exportTo(out, store);
     expect(written.markdown + written.html).toBe(before.length);
@@ -41,9 +43,8 @@ describe('an export, imported again,', () => {
       'lists.html',
       'window.html',
     ]);
-    const again = await importFolder(out, store);
-    expect(again).toMatchObject({ added: 0, changed: 0, problems: [] });
-    expect(await store.db.selectFrom('posts').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await importFolder(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
+    expect(await all()).toEqual(before);
   });
 
   test('fills a new store with the same content', async () => {
@@ -74,12 +75,9 @@ describe('an export, imported again,', () => {
     const [first, second] = [await temporaryStore(), await temporaryStore()];
     const bytes = await png();
     for (const apart of [false, true]) {
-      const { id } = await storePicture(first.db, bytes, { uploads: first.uploads, apart });
-      await saveGalleryImage(first.db, {
-        image_id: id,
-        alt_text: apart ? 'Twin' : 'First',
-        labels: ['Dock'],
-      });
+      const { id: image_id } = await storePicture(first.db, bytes, { uploads: first.uploads, apart });
+      const alt_text = apart ? 'Twin' : 'First';
+      await saveGalleryImage(first.db, { image_id, alt_text, labels: ['Dock'] });
     }
     const out = await exportedFolder(first);
     expect(await importFolder(out, second)).toMatchObject({ added: 2, problems: [] });
@@ -97,11 +95,8 @@ describe('an export, imported again,', () => {
     cpSync(sample, copy, { recursive: true });
     // The words are what is tested; drawing every picture takes longer than all of this.
     for (const name of readdirSync(join(copy, 'images'), { recursive: true, encoding: 'utf8' })) {
-      if (name.endsWith('.svg'))
-        writeFileSync(
-          join(copy, 'images', name),
-          DRAWING.replace('#c30', `#${String(name.length).padStart(3, '0')}`),
-        );
+      const drawing = DRAWING.replace('#c30', `#${String(name.length).padStart(3, '0')}`);
+      if (name.endsWith('.svg')) writeFileSync(join(copy, 'images', name), drawing);
     }
     await importFolder(copy, store);
     expect((await importFolder(copy, store)).changed).toBe(0);

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { readNavigation, saveNavigation } from '#content-api/agency/navigation/store.ts';
@@ -7,8 +5,8 @@ import { services } from '#content-api/kinds/services.shared.ts';
 import { changeEntry, listEntries } from '#content-api/library/kinds/store.ts';
 import { listAddresses } from '#content-api/library/listAddresses.ts';
 import { newService } from '../../support/entries/content.ts';
-import { exportedFolder, importFolder } from '../../support/entries/contentFolder.ts';
-import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+import { exportedFolder, folderOf, importFolder } from '../../support/entries/contentFolder.ts';
+import { temporaryStore } from '../../support/store.ts';
 
 test('services with their earlier addresses and the navigation go out and come in, and again change nothing', async () => {
   const [store, other] = [await temporaryStore(), await temporaryStore()];
@@ -27,10 +25,11 @@ test('services with their earlier addresses and the navigation go out and come i
 
 test('a file with one service leaves the others alone, and what is wrong is named with its line', async () => {
   const store = await temporaryStore();
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'services.json'), JSON.stringify([newService(), { slug: 'Bad' }], null, 1));
   const menu = [{ kind: 'link', name: 'Run', href: 'javascript:alert(1)' }];
-  writeFileSync(join(folder, 'navigation.json'), JSON.stringify({ ...defaultNavigation, menu }, null, 1));
+  const folder = folderOf({
+    'services.json': JSON.stringify([newService(), { slug: 'Bad' }], null, 1),
+    'navigation.json': JSON.stringify({ ...defaultNavigation, menu }, null, 1),
+  });
   const { added, problems } = await importFolder(folder, store);
   expect(added).toBe(1);
   expect(problems.map(({ message }) => message)).toEqual(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { openTestApi } from '../../../support/api.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';
@@ -12,6 +11,13 @@ const trash = trashOf(api, admin);
 await write.author();
 
 const change = (id: number, json: object) => api.send('PUT', `/posts/${id}`, { token: admin, json });
+const isPublished = async (slug: string) => (await liveNow(api.store)).isPublished(slug);
+const movedTo = async (slug: string) => (await liveNow(api.store)).movedTo(slug);
+/** A published post that was deleted, and its address. */
+const deleted = async () => {
+  const { id, slug } = await write.post({ slug: newSlug('wanted'), status: 'published' });
+  return { id, slug, trashId: await trash.remove(`/posts/${id}`) };
+};
 
 describe('a deleted post', () => {
   it('comes back as it was: id, owner, times, revision, text, categories, earlier addresses', async () => {
@@ -25,28 +31,15 @@ describe('a deleted post', () => {
     const stored = await row();
     const trashId = await trash.remove(`/posts/${id}`);
     expect((await api.send('GET', `/posts/${slug}`, { token: admin })).status).toBe(404);
-    expect((await liveNow(api.store)).isPublished(slug)).toBe(false);
-    expect((await liveNow(api.store)).movedTo(first)).toBe(null);
+    expect([await isPublished(slug), await movedTo(first)]).toEqual([false, null]);
 
+    const post = { kind: 'post', id, title: before.title, status: 'published', slug, slug_before: null };
     const reply = await trash.restore(trashId);
-    expect([reply.status, reply.body]).toEqual([
-      200,
-      {
-        kind: 'post',
-        id,
-        title: before.title,
-        status: 'published',
-        slug,
-        slug_before: null,
-        posts: null,
-        with_author: null,
-        addresses_lost: [],
-      },
-    ]);
+    const others = { posts: null, with_author: null, addresses_lost: [] };
+    expect([reply.status, reply.body]).toEqual([200, { ...post, ...others }]);
     expect(await trash.postOf(id)).toEqual(before);
     expect(await row()).toEqual(stored);
-    expect((await liveNow(api.store)).isPublished(slug)).toBe(true);
-    expect((await liveNow(api.store)).movedTo(first)).toBe(`/blog/${slug}`);
+    expect([await isPublished(slug), await movedTo(first)]).toEqual([true, `/blog/${slug}`]);
     const found = await api.send<{ total: number }>('GET', `/posts?search=since&category=${category.slug}`);
     expect(found.body.total).toBe(1);
   });
@@ -86,22 +79,18 @@ describe('a deleted post', () => {
   });
 
   it('gets a free slug where its own has been taken, by a post or as an earlier address of one', async () => {
-    const slug = newSlug('wanted');
-    const { id } = await write.post({ slug, status: 'published' });
-    const trashId = await trash.remove(`/posts/${id}`);
+    const { id, slug, trashId } = await deleted();
     await write.post({ slug, status: 'published' });
     const reply = await trash.restore(trashId);
     expect(reply.body).toMatchObject({ id, slug: `${slug}-2`, slug_before: slug });
   });
 
   it('leaves another post the readers who come by its earlier address', async () => {
-    const slug = newSlug('wanted');
-    const { id } = await write.post({ slug, status: 'published' });
-    const trashId = await trash.remove(`/posts/${id}`);
+    const { slug, trashId } = await deleted();
     const other = await write.post({ slug, status: 'published' });
     await change(other.id, { slug: `${slug}-moved` });
     expect((await trash.restore(trashId)).body).toMatchObject({ slug: `${slug}-2`, slug_before: slug });
-    expect((await liveNow(api.store)).movedTo(slug)).toBe(`/blog/${slug}-moved`);
+    expect(await movedTo(slug)).toBe(`/blog/${slug}-moved`);
   });
 
   it('has its address again where another post leads on from there that was there before it', async () => {
@@ -110,9 +99,9 @@ describe('a deleted post', () => {
     await change(before.id, { slug: `${slug}-before` });
     const { id } = await write.post({ slug, status: 'published' });
     const trashId = await trash.remove(`/posts/${id}`);
-    expect((await liveNow(api.store)).movedTo(slug)).toBe(`/blog/${slug}-before`);
+    expect(await movedTo(slug)).toBe(`/blog/${slug}-before`);
     expect((await trash.restore(trashId)).body).toMatchObject({ slug, slug_before: null });
-    expect((await liveNow(api.store)).isPublished(slug)).toBe(true);
+    expect(await isPublished(slug)).toBe(true);
   });
 
   it('says which of its earlier addresses lead elsewhere by now', async () => {

@@ -1,13 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 
-let api: TestApi;
-let editor: string;
-beforeEach(async () => {
-  api = await createTestApi();
-  editor = await api.signIn('editor');
-});
+const api = await openTestApi();
+const editor = await api.signIn('editor');
+const admin = await api.signIn('admin');
+const write = writer(api, editor);
+await write.author();
+/** A new category and a new post, by their paths. */
+const entries = async () => [
+  `/categories/${(await write.category()).id}`,
+  `/posts/${(await write.post()).id}`,
+];
 
 const change = (path: string, token: string, json: object = {}) => api.send('PUT', path, { token, json });
 const remove = async (path: string) =>
@@ -15,10 +19,7 @@ const remove = async (path: string) =>
 
 describe('a change of what somebody has deleted', () => {
   it('is told where that lies in the trash, and succeeds once it is back', async () => {
-    const write = writer(api, editor);
-    await write.author();
-    const [category, post] = [await write.category(), await write.post()];
-    for (const path of [`/categories/${category.id}`, `/posts/${post.id}`]) {
+    for (const path of await entries()) {
       const trash_id = await remove(path);
       const { status, body } = await change(path, editor);
       expect([status, body]).toMatchObject([404, { code: 'not_found', trash_id }]);
@@ -32,11 +33,7 @@ describe('a change of what somebody has deleted', () => {
   });
 
   it('is told that who asks has deleted it, when they ask for that once more, and nobody else is', async () => {
-    const write = writer(api, editor);
-    await write.author();
-    const admin = await api.signIn('admin');
-    const [category, post] = [await write.category(), await write.post()];
-    for (const path of [`/categories/${category.id}`, `/posts/${post.id}`]) {
+    for (const path of await entries()) {
       const trash_id = await remove(path);
       const again = await api.send('DELETE', path, { token: editor });
       expect([again.status, again.body]).toMatchObject([404, { trash_id, deleted_by_you: true }]);
@@ -46,13 +43,10 @@ describe('a change of what somebody has deleted', () => {
   });
 
   it('is not told when it may not be brought back by who asks, or is gone for good', async () => {
-    const write = writer(api, editor);
-    await write.author();
     const { id } = await write.post();
     const trash_id = await remove(`/posts/${id}`);
     const author = await api.signIn('author');
     expect((await change(`/posts/${id}`, author)).body).not.toHaveProperty('trash_id');
-    const admin = await api.signIn('admin');
     await api.send('DELETE', `/trash/${trash_id}`, { token: admin });
     const { status, body } = await change(`/posts/${id}`, editor);
     expect([status, 'trash_id' in body]).toEqual([404, false]);

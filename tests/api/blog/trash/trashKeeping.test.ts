@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import { openTestApi } from '../../../support/api.ts';
+import { callsOf } from '../../../support/entries/calls.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';
 
@@ -9,6 +10,7 @@ const api = await openTestApi();
 const admin = await api.signIn('admin');
 const write = writer(api, admin);
 const trash = trashOf(api, admin);
+const { read, post } = callsOf(api, admin);
 await write.author();
 
 describe('a deleted category', () => {
@@ -19,13 +21,8 @@ describe('a deleted category', () => {
     const trashId = await trash.remove(`/categories/${id}`);
     await trash.remove(`/posts/${gone.id}`);
     expect((await trash.postOf(kept.id)).categories).toEqual([]);
-    expect((await trash.restore(trashId)).body).toMatchObject({
-      kind: 'category',
-      id,
-      slug,
-      slug_before: null,
-      posts: 1,
-    });
+    const category = { kind: 'category', id, slug, slug_before: null };
+    expect((await trash.restore(trashId)).body).toMatchObject({ ...category, posts: 1 });
     expect((await trash.postOf(kept.id)).categories).toMatchObject([{ id, slug }]);
   });
 
@@ -54,13 +51,8 @@ describe('a deleted category', () => {
 });
 
 describe('a deleted', () => {
-  const logo = {
-    name: 'Client',
-    logo_url: '/uploads/a.webp',
-    alt_text: 'Logo',
-    sort_order: 7,
-    active: false,
-  };
+  const drawn = { logo_url: '/uploads/a.webp', alt_text: 'Logo' };
+  const logo = { name: 'Client', ...drawn, sort_order: 7, active: false };
   const quote = { name: 'Ada', role: 'CEO', quote: 'They did great work', initials: 'AL' };
   it.each([
     ['authors', () => ({ name: 'Ada', slug: newSlug('ada'), bio: 'Counts' })],
@@ -68,13 +60,13 @@ describe('a deleted', () => {
     ['logos', () => logo],
     ['testimonials', () => quote],
   ] as const)('entry of %s comes back as it was, in its place', async (noun, fields) => {
-    const { body } = await api.send<{ id: number }>('POST', `/${noun}`, { token: admin, json: fields() });
+    const { body } = await post<{ id: number }>(`/${noun}`, fields());
     const trashId = await trash.remove(`/${noun}/${body.id}`);
-    const later = await api.send<{ id: number }>('POST', `/${noun}`, { token: admin, json: fields() });
+    const later = await post<{ id: number }>(`/${noun}`, fields());
     expect(later.body.id).toBeGreaterThan(body.id);
-    await api.send('DELETE', `/${noun}/${later.body.id}`, { token: admin });
+    await trash.remove(`/${noun}/${later.body.id}`);
     expect((await trash.restore(trashId)).status).toBe(200);
-    expect((await api.send('GET', `/${noun}/${body.id}`, { token: admin })).body).toEqual(body);
+    expect(await read(`/${noun}/${body.id}`)).toEqual(body);
   });
 });
 
@@ -119,12 +111,8 @@ describe('who may bring what back', () => {
 
   it('the list comes page by page', async () => {
     for (let posts = 0; posts < 3; posts += 1) await trash.remove(`/posts/${(await write.post()).id}`);
-    const page = async (number: number) =>
-      (
-        await api.send<{ entries: TrashItem[]; total: number }>('GET', `/trash?limit=2&page=${number}`, {
-          token: admin,
-        })
-      ).body;
+    const page = (number: number) =>
+      read<{ entries: TrashItem[]; total: number }>(`/trash?limit=2&page=${number}`);
     const all = await trash.listed();
     const [first, second] = [await page(1), await page(2)];
     expect(first.total).toBe(all.length);
