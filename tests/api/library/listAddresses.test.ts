@@ -3,11 +3,13 @@ import { movedEntries } from '#content-api/library/kinds/store.ts';
 import { openTestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { trashOf } from '../../support/entries/trash.ts';
+import { columnOf } from '../../support/sql.ts';
 
 const api = await openTestApi();
 const admin = await api.signIn('admin');
 const write = writer(api, admin);
 await write.author();
+const trash = trashOf(api, admin);
 
 const change = (path: string, json: object) => api.send('PUT', path, { token: admin, json });
 const ledTo = async (slug: string) =>
@@ -52,7 +54,6 @@ describe('the earlier address of a category', () => {
     await change(`/posts/${post}`, { status: 'draft' });
     expect(await ledTo(slug)).toBe(now);
     await change(`/posts/${post}`, { status: 'published' });
-    const trash = trashOf(api, admin);
     const trashId = await trash.remove(`/categories/${other.id}`);
     expect(await ledTo(slug)).toBe(now);
     await trash.restore(trashId);
@@ -68,7 +69,6 @@ describe('the earlier address of a category', () => {
     expect(await ledTo(slug)).toBeNull();
     await change(`/posts/${post}`, { status: 'published' });
     expect(await ledTo(slug)).toBe(now);
-    const trash = trashOf(api, admin);
     const trashId = await trash.remove(`/categories/${id}`);
     expect(await ledTo(slug)).toBeNull();
     await trash.restore(trashId);
@@ -81,10 +81,8 @@ describe('the earlier address of a category', () => {
     const { body } = await api.send<{ posts: { id: number }[] }>('GET', `/posts?category=${slug}`);
     expect(body.posts.map((one) => one.id)).toEqual([post]);
     const href = `/blog/category/${slug}`;
-    const { body: links } = await api.send('POST', '/admin/site-check/links', {
-      token: admin,
-      json: { hrefs: [href] },
-    });
+    const sent = { token: admin, json: { hrefs: [href] } };
+    const { body: links } = await api.send('POST', '/admin/site-check/links', sent);
     expect(links).toMatchObject({ links: [{ href, is: 'moved', to: `/blog/category/${now}` }] });
   });
 });
@@ -93,17 +91,12 @@ it('of a category that is deleted lead to the one that gets its posts, until it 
   const { id, slug } = await shown();
   const second = await rename(id);
   const into = await write.category();
-  const trash = trashOf(api, admin);
   const trashId = await trash.remove(`/categories/${id}?posts_to=${into.id}`);
   expect([await ledTo(slug), await ledTo(second)]).toEqual([into.slug, into.slug]);
   await trash.restore(trashId);
   expect([await ledTo(slug), await ledTo(second)]).toEqual([second, null]);
-  const left = await api.store.db
-    .selectFrom('category_addresses')
-    .selectAll()
-    .where('entry_id', '=', into.id)
-    .execute();
-  expect(left).toEqual([]);
+  const left = 'SELECT slug FROM category_addresses WHERE entry_id = ?';
+  expect(await columnOf(api.store, left, into.id)).toEqual([]);
   const hidden = await write.category();
   await write.post({ categories: [hidden.id] });
   await write.post({ status: 'published', categories: [into.id] });

@@ -26,6 +26,14 @@ type Overview = { unreleased: object | null };
 const unreleased = async (reader: string) =>
   (await api.send<Overview>('GET', '/admin/overview', { token: reader })).body.unreleased;
 const now = (id: number) => postNow(api, token, id);
+const full: Publish = async () => Promise.reject(new OperatorError('No space on the disk.'));
+
+/** Keeps the log from being printed until the test ends. */
+function quietly() {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => quiet.mockRestore());
+  return quiet;
+}
 
 describe('the server’s look for what is due', () => {
   /** Looks whenever the test says so; the clock is the test's. */
@@ -65,10 +73,10 @@ describe('the server’s look for what is due', () => {
   });
 
   it('tries a release that failed again, and the dashboard says meanwhile what no release shows', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const quiet = quietly();
     const isLogged = (words: string) =>
       vi.waitFor(() => expect(quiet.mock.calls.flat().join()).toContain(words));
-    const publish = vi.fn<Publish>(async () => Promise.reject(new OperatorError('No space on the disk.')));
+    const publish = vi.fn(full);
     publishes = publish;
     const author = await api.signIn('author');
     const ending = await scheduledPost(api, token, 'withdraw', inSeconds(60));
@@ -95,13 +103,11 @@ describe('the server’s look for what is due', () => {
     expect(await openTurns(api.store.db)).toEqual([]);
     await vi.waitFor(() => expect(api.parts.publishing.failure()).toBeNull());
     expect(publish).toHaveBeenCalledTimes(2);
-    quiet.mockRestore();
   });
 
   it('gives up in the end, and says that somebody has to act', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => quiet.mockRestore());
-    publishes = async () => Promise.reject(new OperatorError('No space on the disk.'));
+    const quiet = quietly();
+    publishes = full;
     await scheduledPost(api, token, 'publish', inSeconds(60));
     const clock = inSeconds(61);
     const kept = keeper(publishes, clock, api.parts.publishing);
@@ -125,11 +131,9 @@ describe('the server’s look for what is due', () => {
   });
 
   it('knows after a restart why no release shows a post, unless one was made meanwhile', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => quiet.mockRestore());
+    const quiet = quietly();
     const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     const note = failureNote(api.dataDir);
-    const full: Publish = async () => Promise.reject(new OperatorError('No space on the disk.'));
     keeper(full, inSeconds(61), createPublishing(full, note));
     await vi.waitFor(() => expect(quiet).toHaveBeenCalled());
     const publishing = createPublishing(closing, failureNote(api.dataDir));
@@ -157,7 +161,7 @@ describe('the server’s look for what is due', () => {
 
   it('makes good at its next start what died, or failed, between store and release', async () => {
     const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const quiet = quietly();
     const failing = vi.fn<Publish>(async () => Promise.reject(new Error('No space')));
     const kept = keeper(failing, inSeconds(61));
     await vi.waitFor(() => expect(quiet).toHaveBeenCalled());
@@ -169,6 +173,5 @@ describe('the server’s look for what is due', () => {
     keeper(publish, inSeconds(62));
     await vi.waitFor(async () => expect(await openTurns(api.store.db)).toEqual([]));
     expect(publish).toHaveBeenCalledTimes(1);
-    quiet.mockRestore();
   });
 });
