@@ -52,7 +52,7 @@ import {
 import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
 import { fewFilesAtOnce, fileUploadSchema } from './library/uploadedFiles.ts';
 import { libraryApi } from './libraryApi.ts';
-import { nameRoute } from './monitoring/metrics.ts';
+import { nameRoute } from './monitoring/monitor.ts';
 import { mailChoicesSchema, readSchema } from './office/notifications/ofReader.shared.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
 import { paletteQuerySchema } from './office/search/search.shared.ts';

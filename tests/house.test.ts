@@ -17,15 +17,16 @@ import { filesRun } from './support/walk.ts';
  * what a new capability needs; they are rounded up, so that one more line of a test doesn't stop a release.
  */
 const CEILINGS = {
-  sourceFiles: 1_560,
-  sourceLines: 147_500,
-  testLines: 74_300,
+  sourceFiles: 1_555,
+  sourceLines: 143_800,
+  testLines: 72_600,
   smallFilesOfOneCaller: 19,
   foldersOfOneFile: 5,
   foldersInKnots: 0,
   namesUsedTooOften: 4,
-  wordsOfTooManyMeanings: 125,
-  commentsWithoutSubject: 0.0091,
+  wordsOfTooManyMeanings: 123,
+  commentLines: 0.055,
+  commentsWithoutSubject: 0.003,
   filesOfAnEnquiry: 45,
   filesOfAPost: 110,
   filesOfASetting: 3,
@@ -117,7 +118,7 @@ describe('the house', () => {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(CEILINGS.filesOfASetting);
   });
 
-  it('begins comments with a subject', () => {
+  it('comments on what the code cannot say, in sentences with a subject', () => {
     const blocks = code.flatMap(
       (file) => textOf(file).match(/\/\*\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm) ?? [],
     );
@@ -125,6 +126,9 @@ describe('the house', () => {
       /^(?:\/\*\*|\/\/)[\s*]*(What|Of|Who|Whoever|Where|One|As|Those|That which)\b/.test(block.trim()),
     );
     expect(headless.length / blocks.length).toBeLessThanOrEqual(CEILINGS.commentsWithoutSubject);
+    const commented = blocks.reduce((sum, block) => sum + block.trim().split('\n').length, 0);
+    const lines = code.reduce((sum, file) => sum + linesOf(file), 0);
+    expect(commented / lines).toBeLessThanOrEqual(CEILINGS.commentLines);
   });
 });
 

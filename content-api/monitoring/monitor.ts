@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { logFailure } from '../http/failure.ts';
 import { figuresOf, type MonitoredParts } from './figures.ts';
-import { type Metrics, type Observed, whenAnswered } from './metrics.ts';
+import type { Metrics, Observed } from './metrics.ts';
 
 export interface Monitor {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -76,4 +79,42 @@ function isDirect({ socket, headers }: IncomingMessage): boolean {
 /** Digests have the same length, as `timingSafeEqual` needs. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const routes = new WeakMap<ServerResponse, string>();
+
+export const nameRoute: MiddlewareHandler = async (call, next) => {
+  await next();
+  const { outgoing } = (call.env ?? {}) as Partial<HttpBindings>;
+  const route = matchedRoutes(call).findLast(({ method }) => method !== 'ALL');
+  if (outgoing && route) routes.set(outgoing as ServerResponse, route.path);
+};
+
+/** Calls back once the answer is complete or aborted. Most answers of the site are complete by now. */
+function whenAnswered(
+  { request, response, began }: { request: IncomingMessage; response: ServerResponse; began: number },
+  note: (observed: Observed) => void,
+): void {
+  const observe = (isWhole: boolean) => {
+    const { method = '' } = request;
+    note({
+      method: METHODS.has(method) ? method : 'other',
+      route: routeOf(request.url ?? '/', response),
+      status: isWhole ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
+      seconds: (performance.now() - began) / 1000,
+      isStream: /^\/api\/.*(events|presence)/.test(request.url ?? ''),
+    });
+  };
+  if (response.writableEnded) observe(true);
+  else response.once('close', () => observe(response.writableFinished));
+}
+
+/** Never returns the path, because a client that requests a million paths would make a million series. */
+function routeOf(url: string, response: ServerResponse): string {
+  const matched = routes.get(response);
+  if (matched !== undefined) return matched;
+  if (response.statusCode === 404 || url.startsWith('/api')) return 'unknown';
+  const [, folder] = /^\/(assets|static-data|uploads|link-pictures|admin|blog)(?=[/?]|$)/.exec(url) ?? [];
+  return folder === undefined ? '/*' : `/${folder}/*`;
 }

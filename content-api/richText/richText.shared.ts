@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { percentDecoded } from '../values/paths.shared.ts';
 
 export interface TocEntry {
   id: string;
@@ -55,15 +56,6 @@ export function headingIds(): (title: string) => string {
 
 export function partOf(href: string): string {
   return percentDecoded(href.slice(href.indexOf('#') + 1));
-}
-
-/** Leaves a text with a stray % as it is. */
-export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const TITLES = ['Notes', 'Footnotes', 'Notes on the text', 'Footnotes of the text'];

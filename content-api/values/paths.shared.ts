@@ -74,3 +74,12 @@ function decode(text: string): string | null {
 export function snippetAddress(slug: string): string {
   return `snippet:${slug}`;
 }
+
+/** Leaves a text with a stray % as it is. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -10,6 +10,18 @@ export function callsOf(api: TestApi, token?: string) {
   ): Promise<Reply<Body>> => api.send<Body>(method, path, { token, json, headers });
 }
 
+/** The same by verb. Reading gives the body alone. */
+export function clientOf(api: TestApi, token?: string) {
+  const send = callsOf(api, token);
+  return {
+    read: async <Body = Record<string, unknown>>(path: string) => (await send<Body>('GET', path)).body,
+    post: <Body = Record<string, unknown>>(path: string, json?: object) => send<Body>('POST', path, json),
+    put: <Body = Record<string, unknown>>(path: string, json: object) => send<Body>('PUT', path, json),
+    remove: <Body = { trash_id: number }>(path: string) => send<Body>('DELETE', path),
+    restore: (trash_id: number) => send('POST', `/trash/${trash_id}/restore`),
+  };
+}
+
 /** The statuses of so many calls, one after the other. */
 export async function inTurn(
   times: number,

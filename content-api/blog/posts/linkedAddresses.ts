@@ -3,7 +3,8 @@ import { asJsonList, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { fileNames } from '../../library/uploadedFiles.ts';
 import { addressOf, withoutDeadLinks } from '../../richText/links/links.ts';
-import { PAGE_IDS, partOf, percentDecoded } from '../../richText/richText.shared.ts';
+import { PAGE_IDS, partOf } from '../../richText/richText.shared.ts';
+import { percentDecoded } from '../../values/paths.shared.ts';
 
 export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   const each = db.selectFrom('post_links').select('address').distinct().as('each');

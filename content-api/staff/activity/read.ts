@@ -110,7 +110,7 @@ export function activityRoutes({ store: { db }, activity }: { store: Store; acti
   return {
     list: answers('List what users did, newest first', activityListSchema, 200, {
       description:
-        'Kept for 180 days. Repeated actions share one entry with a count. For the next page, send `next` as `before`. Editors get the entries about content, without email addresses, IP addresses and devices.',
+        'The settings say how long entries are kept. Repeated actions share one entry with a count. For the next page, send `next` as `before`. Editors get the entries about content, without email addresses, IP addresses and devices.',
     })(async (call: CallWith<{ query: typeof activityQuerySchema }>) => {
       await activity.flush();
       const read = mayToAny(call, 'activity.read') ? readActivity : readContentActivity;

@@ -1,5 +1,6 @@
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { partOf, percentDecoded } from '../../richText/richText.shared.ts';
+import { partOf } from '../../richText/richText.shared.ts';
+import { percentDecoded } from '../../values/paths.shared.ts';
 import { headingFinder } from '../foreign/html/headingIds.ts';
 import { withoutNumbers } from './fileNames.ts';
 import { htmlOf } from './readPost.ts';

@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
-import { percentDecoded } from '../../richText/richText.shared.ts';
+import { percentDecoded } from '../../values/paths.shared.ts';
 
 export interface MediaFolder {
   find(address: string): string | undefined;

@@ -1,5 +1,5 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
-import { percentDecoded } from '../../richText/richText.shared.ts';
+import { percentDecoded } from '../../values/paths.shared.ts';
 import { isFixedAddress } from '../../values/siteAddresses.shared.ts';
 import { slugOfLetters } from '../../values/slugFrom.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';

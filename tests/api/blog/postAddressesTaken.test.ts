@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';
 import { liveNow } from '../../support/liveNow.ts';
@@ -86,7 +86,7 @@ describe('an earlier address at which another post is', () => {
     const { id, old, now } = await moved();
     const linking = await to.published({ content: `<p><a href="/blog/${old}">There</a></p>` });
     const draft = await draftAt(old);
-    const { read, post } = callsOf(api, token);
+    const { read, post } = clientOf(api, token);
     const statuses = await post('/admin/site-check/links', { hrefs: [`/blog/${old}`] });
     expect(statuses.body).toMatchObject({ links: [{ is: 'moved', to: now }] });
     const linkingTo = async (ids: number) =>

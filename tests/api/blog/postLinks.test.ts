@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi({ siteUrl: 'https://agency.example' });
@@ -12,7 +12,7 @@ await writer(api, await api.signIn('editor')).author();
 const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
 const linkTo = (...addresses: string[]) =>
   addresses.map((href) => `<p>Read <a href="${href}">this</a>.</p>`).join('');
-const { read, put, remove, restore } = callsOf(api, token);
+const { read, put, remove, restore } = clientOf(api, token);
 const linkingTo = (...posts: PostEntry[]) =>
   read<LinkingPosts>(`/posts/links/to?ids=${posts.map(({ id }) => id)}`);
 const titlesOf = ({ posts }: LinkingPosts) => posts.map(({ title }) => title).sort();
@@ -93,6 +93,6 @@ it('tells what links to a category: its pages and its feed, also under an earlie
   for (const [at, way] of ways.entries()) await published({ title: `Way ${at}`, content: linkTo(way) });
   await published({ title: 'Elsewhere', content: linkTo(`/blog/category/${other.slug}`, '/blog/category') });
   expect(await linking()).toEqual(ways.map((_, at) => `Way ${at}`));
-  await callsOf(api, editor).put(`/categories/${category.id}`, { slug: newSlug('renamed') });
+  await clientOf(api, editor).put(`/categories/${category.id}`, { slug: newSlug('renamed') });
   expect(await linking()).toEqual(ways.map((_, at) => `Way ${at}`));
 });

@@ -7,7 +7,7 @@ import type {
 } from '#content-api/blog/redirects/redirects.shared.ts';
 import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { runSql } from '../../support/sql.ts';
 
@@ -17,7 +17,7 @@ const write = writer(api, admin);
 await write.author();
 beforeEach(() => runSql(api.store, 'DELETE FROM redirects'));
 
-const { read, post: send, put, remove } = callsOf(api, admin);
+const { read, post: send, put, remove } = clientOf(api, admin);
 type Answer = RedirectEntry & { error: string; fields: Record<string, string>; leads_to?: string };
 const add = (from: string, to: string) => send<Answer>('/redirects', { from, to });
 const list = () => read<RedirectList>('/redirects');

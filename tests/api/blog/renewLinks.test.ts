@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { rowsOf } from '../../support/sql.ts';
 
@@ -13,7 +13,7 @@ await writer(api, editor).author();
 
 const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
 const links = (...hrefs: string[]) => hrefs.map((href) => `<p><a href="${href}">This</a></p>`).join('');
-const { read: get, post, put } = callsOf(api, token);
+const { read: get, post, put } = clientOf(api, token);
 const read = (id: number) => get<PostEntry>(`/posts/id/${id}`);
 const renew = (id: number, by = post) => by<{ changed: number }>(`/posts/${id}/links`);
 const linking = (id: number) => get<LinkingPosts>(`/posts/links/to?ids=${id}&earlier=true`);
@@ -58,12 +58,12 @@ it('changes only posts that the caller may change, and only for who may change t
   const { id, old, now } = await renamedPost();
   const mine = await published({ content: links(old) });
   const theirs = await writer(api, editor).post({ status: 'published', content: links(old) });
-  expect((await renew(id, callsOf(api, await api.signIn('author')).post)).status).toBe(403);
+  expect((await renew(id, clientOf(api, await api.signIn('author')).post)).status).toBe(403);
   expect((await renew(id)).body).toEqual({ changed: 1 });
   expect([(await read(mine.id)).content, (await read(theirs.id)).content]).toEqual([
     expect.stringContaining(now),
     expect.stringContaining(old),
   ]);
-  expect((await renew(id, callsOf(api, editor).post)).body).toEqual({ changed: 1 });
+  expect((await renew(id, clientOf(api, editor).post)).body).toEqual({ changed: 1 });
   expect((await renew(999_999)).status).toBe(404);
 });

@@ -5,11 +5,11 @@ import { listEntries } from '#content-api/library/kinds/store.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newCase } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
-const { read, post, remove, restore } = callsOf(api, await api.signIn('editor'));
+const { read, post, remove, restore } = clientOf(api, await api.signIn('editor'));
 
 const all = async () => (await read<{ cases: Case[] }>('/cases')).cases;
 const caseAt = async (slug: string) => (await all()).find((one) => one.slug === slug) as Case;
@@ -19,7 +19,7 @@ const pageOf = ({ page_id }: Pick<Case, 'page_id'>) => read<PageEntry>(`/pages/$
 it('a case begins as a draft with a page to write, which nobody can delete or move without it', async () => {
   const { status, body } = await add(newCase('ferry', { active: undefined }));
   expect([status, body]).toMatchObject([201, { services: ['design'], active: false }]);
-  expect(await callsOf(api).read('/cases')).toEqual({ cases: [] });
+  expect(await clientOf(api).read('/cases')).toEqual({ cases: [] });
   const page = await pageOf(await caseAt('ferry'));
   const shown = { address: '/work/ferry', title: 'Case ferry', fixed: true, of_entry: 'hidden' };
   expect(page).toMatchObject(shown);
@@ -36,7 +36,7 @@ it('it names a service by the slug of now, and a page that has its address becom
   const { id, page_id } = await caseAt('radio');
   expect(page_id).toBe(written.id);
   const design = (await listEntries(api.store.db, services)).find(({ slug }) => slug === 'design');
-  await callsOf(api, await api.signIn('admin')).put(`/services/${design?.id}`, { slug: 'brand' });
+  await clientOf(api, await api.signIn('admin')).put(`/services/${design?.id}`, { slug: 'brand' });
   expect((await caseAt('radio')).services).toEqual(['brand', 'ai-solutions']);
   expect(await read(`/cases/${id}/earlier`)).toMatchObject({ earlier: [] });
 });

@@ -6,12 +6,12 @@ import { expireEntries } from '#content-api/library/kinds/entryData.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { JOBS } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
-const { read, post, put, remove } = callsOf(api, await api.signIn('admin'));
-const editor = callsOf(api, await api.signIn('editor'));
+const { read, post, put, remove } = clientOf(api, await api.signIn('admin'));
+const editor = clientOf(api, await api.signIn('editor'));
 const jobs = (await post<Collection>('/collections', JOBS)).body;
 const add = (slug: string, data: object = {}, more: object = {}) => {
   const job = { name: `Job ${slug}`, slug, collection: '/jobs', data: { city: 'Bath', ...data }, ...more };
@@ -93,7 +93,7 @@ it('earlier values of an entry are stored', async () => {
 
 it('an entry is hidden from the day after its date', async () => {
   const { body } = await add('fair', { from: '2030-05-04' });
-  const names = async () => (await entries(callsOf(api))).map(({ slug }) => slug);
+  const names = async () => (await entries(clientOf(api))).map(({ slug }) => slug);
   expect(await expireEntries(api.store.db, new Date('2030-05-04T12:00:00Z'))).toBe(false);
   expect(await expireEntries(api.store.db, new Date('2030-05-06T00:00:00Z'))).toBe(true);
   expect(await names()).not.toContain('fair');

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { allEarlierSchema } from '#content-api/agency/earlier.shared.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newService, newSlug } from '../../support/entries/content.ts';
 import { folderOf, importFolder } from '../../support/entries/contentFolder.ts';
 import { inDays } from '../../support/entries/trash.ts';
 import { rowsOf } from '../../support/sql.ts';
 
 const api = await openTestApi();
-const { read, post, put, remove, restore } = callsOf(api, await api.signIn('admin'));
+const { read, post, put, remove, restore } = clientOf(api, await api.signIn('admin'));
 
 type Entry = { id: number; slug: string };
 
@@ -50,7 +50,7 @@ it('what an import changes is kept, and nobody’s', async () => {
 it('whoever is no user any more has no name in it', async () => {
   const { id } = await add('categories', { name: 'Sea', slug: newSlug('sea') });
   const user = await api.user('editor');
-  await callsOf(api, await api.signIn(user)).put(`/categories/${id}`, { name: 'River' });
+  await clientOf(api, await api.signIn(user)).put(`/categories/${id}`, { name: 'River' });
   expect((await earlier('categories', id))[0]?.by).toMatch(/^editor/);
   await remove(`/users/${user.id}`);
   expect((await earlier('categories', id))[0]?.by).toBe('');

@@ -27,7 +27,7 @@ vi.mock('#content-api/kinds/kinds.shared.ts', async (importOriginal) => {
 Object.assign(PERMISSIONS, { 'jobs.write': { author: null, editor: 'any', admin: 'any' } });
 
 const { createTestApi } = await import('../../support/api.ts');
-const { callsOf } = await import('../../support/entries/calls.ts');
+const { clientOf } = await import('../../support/calls.ts');
 const { exportedFolder, importFolder } = await import('../../support/entries/contentFolder.ts');
 const { columnOf, runSql } = await import('../../support/sql.ts');
 const { takeSnapshot } = await import('#build/content/snapshot.ts');
@@ -42,7 +42,7 @@ async function apiWithJobs() {
   const forPostgres = table.sql.replace('id INTEGER PRIMARY KEY', id).replace(' STRICT', '');
   await runSql(api.store, engine ? forPostgres : table.sql);
   const site = { ...api.store, uploads: api.parts.uploads };
-  return { api, site, ...callsOf(api, await api.signIn('editor')) };
+  return { api, site, ...clientOf(api, await api.signIn('editor')) };
 }
 
 it('a kind of content follows from its declaration, as CONTRIBUTING.md shows', async () => {

@@ -4,15 +4,15 @@ import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Service } from '#content-api/kinds/services.shared.ts';
 import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { newService } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
 const token = await api.signIn('admin');
 
-const { read, post, put, remove, restore } = callsOf(api, token);
+const { read, post, put, remove, restore } = clientOf(api, token);
 const servicesOf = async (by = read) => (await by<{ services: Service[] }>('/services')).services;
-const visible = () => servicesOf(callsOf(api).read);
+const visible = () => servicesOf(clientOf(api).read);
 const serviceAt = async (slug: string) => (await servicesOf()).find((one) => one.slug === slug);
 const change = (id: number | undefined, json: object) => put<Service>(`/services/${id}`, json);
 

@@ -4,19 +4,19 @@ import { type Snippet, snippets } from '#content-api/kinds/snippets.shared.ts';
 import { saveEntry } from '#content-api/library/kinds/store.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { writer } from '../../support/entries/content.ts';
 
 const api = await openTestApi();
 const editor = await api.signIn('editor');
-const { read, post, put, remove, restore } = callsOf(api, editor);
+const { read, post, put, remove, restore } = clientOf(api, editor);
 const write = writer(api, editor);
 await write.author();
 const MARK = '<hr data-snippet="price-note">';
 const text = `<p>Pounds <script>alert(1)</script>sterling</p>${MARK}`;
 const { body: note } = await post<Snippet>('/snippets', { name: 'Price note', slug: 'price-note', text });
 const first = await write.post({ slug: 'first', content: `<p>One</p>${MARK}`, status: 'published' });
-const asVisitor = async () => (await callsOf(api).read<PostEntry>('/posts/first')).content;
+const asVisitor = async () => (await clientOf(api).read<PostEntry>('/posts/first')).content;
 const found = async (q: string) =>
   (await read<{ posts: PostEntry[] }>(`/posts?search=${q}`)).posts.map(({ slug }) => slug);
 

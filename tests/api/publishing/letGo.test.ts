@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 
@@ -18,7 +18,7 @@ async function upload(width: number): Promise<string> {
   return reply.body.url;
 }
 
-const { post, remove } = callsOf(api, token);
+const { post, remove } = clientOf(api, token);
 const addLogo = async (logo_url: string) =>
   (await post<{ id: number }>('/logos', { name: 'Acme', alt_text: 'Acme', logo_url })).body.id;
 const forGood = async (path: string) => remove(`/trash/${(await remove(path)).body.trash_id}`);

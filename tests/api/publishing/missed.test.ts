@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countMissed, missedAddresses } from '#content-api/publishing/missed/store.ts';
 import { startServer } from '#content-api/server.ts';
 import { openTestApi } from '../../support/api.ts';
-import { callsOf } from '../../support/entries/calls.ts';
+import { clientOf } from '../../support/calls.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { inDays } from '../../support/entries/trash.ts';
@@ -11,7 +11,7 @@ import { columnOf, rowsOf } from '../../support/sql.ts';
 const api = await openTestApi();
 await publishFiles(api.dataDir, { 'index.html': 'Home', '404.html': 'Nothing' });
 
-const { read, post, put } = callsOf(api, await api.signIn('admin'));
+const { read, post, put } = clientOf(api, await api.signIn('admin'));
 const counts = async () => {
   const { addresses } = await read<{ addresses: { path: string; count: number }[] }>('/redirects/missed');
   return addresses.map(({ path, count }) => [path, count]);

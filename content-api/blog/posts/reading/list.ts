@@ -31,7 +31,7 @@ export interface PostPage {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** SQLite has this order by default, PostgreSQL the opposite. */
+/** The embedded store has this order by default, PostgreSQL the opposite. */
 const NULLS = { asc: 'nulls first', desc: 'nulls last' };
 
 export async function findPosts(

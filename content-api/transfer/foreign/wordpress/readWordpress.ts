@@ -1,6 +1,7 @@
 import type { CategoryInput } from '../../../kinds/categories.shared.ts';
-import { noteHeading, percentDecoded } from '../../../richText/richText.shared.ts';
+import { noteHeading } from '../../../richText/richText.shared.ts';
 import { printable, truncate } from '../../../values/fields.shared.ts';
+import { percentDecoded } from '../../../values/paths.shared.ts';
 import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { urlOf } from '../../../values/url.shared.ts';
 import { slugFor, uniqueBySlug } from '../contentOf.ts';

@@ -1,7 +1,8 @@
 import { Badge } from '../../ui/Badge.tsx';
 import list from '../../ui/list/List.module.css';
+import { ownZone } from '../../ui/moments/daysOf.ts';
 import { When } from '../../ui/values/When.tsx';
-import { momentInWords, ownZone, zoneInWords } from './moments.ts';
+import { momentInWords, zoneInWords } from './moments.ts';
 import css from './Schedule.module.css';
 import type { ScheduleFields } from './scheduling.ts';
 

@@ -19,10 +19,6 @@ export interface Wall {
   time: string;
 }
 
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 export function wallAt(instant: Date, zone: string): Wall {
   return wallOf(toCalendarDateTime(fromDate(instant, zone)));
 }

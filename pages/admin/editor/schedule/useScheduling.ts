@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { ownZone } from '../../ui/moments/daysOf.ts';
 import { showFailure, showToast } from '../../ui/notices/toasts.ts';
 import { StaleFailure } from '../writing/saveFailures.ts';
-import { ownZone } from './moments.ts';
 import {
   type Schedule,
   type ScheduledTypes,

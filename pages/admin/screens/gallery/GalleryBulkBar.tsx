@@ -83,7 +83,7 @@ function useRemoval(selection: Selection<GalleryItem>) {
       );
       await queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
       if (failed.length > 0) showErrorToast(`${counted(failed.length)} not restored`);
-      else showToast('Restored', `${counted(done.length)} restored from the trash.`);
+      else showToast('Restored', `${counted(trashIds.length)} restored from the trash.`);
     };
     showToast('Success', `${counted(done.length)} deleted`, {
       label: 'Undo',

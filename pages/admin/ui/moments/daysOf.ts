@@ -30,3 +30,8 @@ function dateOf(moment: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The time zone of this device. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import { openTestApi } from '../../../support/api.ts';
-import { callsOf } from '../../../support/entries/calls.ts';
+import { clientOf } from '../../../support/calls.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';
 
@@ -10,7 +10,7 @@ const api = await openTestApi();
 const admin = await api.signIn('admin');
 const write = writer(api, admin);
 const trash = trashOf(api, admin);
-const { read, post } = callsOf(api, admin);
+const { read, post } = clientOf(api, admin);
 await write.author();
 
 describe('a deleted category', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { openTestApi } from '../../../support/api.ts';
-import { callsOf } from '../../../support/entries/calls.ts';
+import { clientOf } from '../../../support/calls.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing, type ShownEverywhere, showEverywhere } from '../../../support/entries/replacing.ts';
 import { trashOf } from '../../../support/entries/trash.ts';
@@ -102,7 +102,7 @@ describe('replacing a picture everywhere', () => {
     const { body } = await to.replace(admin, old, other);
     await to.undo(admin, body.id);
     await api.parts.activity.flush();
-    const { entries } = await callsOf(api, admin).read<ActivityList>('/admin/activity?kind=content');
+    const { entries } = await clientOf(api, admin).read<ActivityList>('/admin/activity?kind=content');
     const said = entries.map(({ action, subject }) => `${action} ${subject?.title ?? ''}`);
     expect(said).toContain('gallery.replace Old');
     expect(said.some((line) => line.startsWith('gallery.putBack'))).toBe(true);

@@ -1,4 +1,3 @@
-import { addressOf } from '../../../../richText/links/links.ts';
 import type { Rule } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
@@ -7,9 +6,11 @@ export const draftLink: Rule = {
   code: 'draft-link',
   kind: 'Links to drafts',
   find: ({ text, slug }, site) =>
-    hitsOf(
-      text.links,
-      ({ href }) => site.statusOf(href)?.is === 'draft' && !addressOf(href).endsWith(`/blog/${slug}`),
-    ),
+    hitsOf(text.links, ({ href }) => site.statusOf(href)?.is === 'draft' && !isItself(href, slug)),
   say: ({ about, detail }) => `The link “${about}” leads to ${detail}, which is not published.`,
 };
+
+function isItself(href: string, slug: string): boolean {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  return path.replace(/\/+$/, '').endsWith(`/blog/${slug}`);
+}

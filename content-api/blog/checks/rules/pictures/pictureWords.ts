@@ -1,4 +1,4 @@
-import { percentDecoded } from '../../../../richText/richText.shared.ts';
+import { percentDecoded } from '../../../../values/paths.shared.ts';
 import { hitsOf, type Rule } from '../rule.ts';
 
 /** WCAG 2.2, 1.1.1. `about` is the picture's number, `detail` its file. */

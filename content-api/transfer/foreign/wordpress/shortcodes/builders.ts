@@ -1,4 +1,4 @@
-import { percentDecoded } from '../../../../richText/richText.shared.ts';
+import { percentDecoded } from '../../../../values/paths.shared.ts';
 import { escaped, plainText } from '../../html/nodes.ts';
 
 type Pictures = (ids: string[]) => { url: string; alt: string }[];

@@ -3,11 +3,11 @@ import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.share
 import { meetingOutcomes } from '#content-api/enquiries/notes/notes.shared.ts';
 import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import { serverNow } from '../../../calls/clock.ts';
-import { ownZone } from '../../../editor/schedule/moments.ts';
 import { onSite } from '../../../session/auth.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../../ui/Button.tsx';
 import list from '../../../ui/list/List.module.css';
+import { ownZone } from '../../../ui/moments/daysOf.ts';
 import { Bar, Empty } from '../../../ui/Panel.tsx';
 import { meetingName } from '../../../ui/values/meetingName.ts';
 import { STATUS } from '../shared/times.ts';
