@@ -11,7 +11,7 @@ import { contactSchema } from '../leads/leads.shared.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { clearSpam } from '../spam/setSpam.ts';
 import { announce } from './announce.ts';
-import { type BookingRequest, type Slot, type SlotReason, slotReasons } from './bookings.shared.ts';
+import type { BookingRequest, Slot, SlotReason } from './bookings.shared.ts';
 import { endHold } from './holds.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, hashOfToken, type StoredBooking } from './store.ts';
 import { type Asking, type AvailabilityParts, nextFree, readTimeFacts } from './times/availability.ts';
@@ -127,9 +127,16 @@ async function leadOf(
   return id;
 }
 
-export const refusalWords = Object.fromEntries(
-  slotReasons.map((reason) => [reason, MESSAGES[reason].text]),
-) as Record<SlotReason, string>;
+export const refusalWords: Record<SlotReason, string> = {
+  past: MESSAGES.past.text,
+  skipped: MESSAGES.skipped.text,
+  taken: MESSAGES.taken.text,
+  full: MESSAGES.full.text,
+  outside: MESSAGES.outside.text,
+  holiday: MESSAGES.holiday.text,
+  notice: MESSAGES.notice.text,
+  horizon: MESSAGES.horizon.text,
+};
 
 /** @throws ApiFailure 400 when the clock skips the time or it has passed. */
 export function startOf(slot: Slot, timezone: string, now: Date): Date {
