@@ -35,7 +35,7 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
           />
           <LinkNotice ids={withdrawnBy(form)} isQuiet />
           <ScheduleState
-            scheduling={{ writing, noun: 'post', schedule: schedulePost, load: (id) => loadPost(String(id)) }}
+            scheduling={{ writing, noun: 'post', schedule: schedulePost, load: loadById }}
             onSave={onSave}
             ofWithdrawal={<LinkNotice ids={form.server ? [form.server.id] : []} isQuiet />}
           />
@@ -79,4 +79,9 @@ function authorOptions(authors: Author[] | undefined, chosen: number) {
     ...(isMissing ? [{ value: String(chosen), label: authors ? 'A deleted author' : 'Loading...' }] : []),
     ...options,
   ];
+}
+
+/** Always the same function, because a new one would start the wait for the schedule again. */
+function loadById(id: number) {
+  return loadPost(String(id));
 }
