@@ -174,7 +174,7 @@ export function RichText({
           onClose={() => setSizing(false)}
           onInsert={(size) => {
             setSizing(false);
-            afterFocusReturned(() => insertTable(editor, size));
+            whereItWas(editor, () => insertTable(editor, size));
           }}
         />
       ) : null}
@@ -184,7 +184,7 @@ export function RichText({
           onClose={() => setInserting(null)}
           onChoose={(target) => {
             setInserting(null);
-            afterFocusReturned(() =>
+            whereItWas(editor, () =>
               inserting === 'link' ? insertPostLink(editor, target) : insertSnippet(editor, target.href),
             );
           }}
@@ -197,6 +197,15 @@ export function RichText({
       ) : null}
     </div>
   );
+}
+
+/** The focus returns to the beginning of the text, and a key may follow before ProseMirror has put the caret back. */
+function whereItWas(editor: Editor, insert: () => void): void {
+  const bookmark = editor.state.selection.getBookmark();
+  afterFocusReturned(() => {
+    editor.commands.command(({ tr }) => Boolean(tr.setSelection(bookmark.resolve(tr.doc))));
+    insert();
+  });
 }
 
 function selectPlace(editor: Editor, { from, to }: Place): void {
