@@ -32,7 +32,7 @@ export function pointersFrom(stored?: { links: KeptCounts; loads: KeptCounts }):
   return { links: new Map(stored?.links), loads: new Map(stored?.loads) };
 }
 
-/** @param by 1 for a page that is there now, -1 for one that is gone or about to be read again. */
+/** @param by 1 for a current page, -1 for a page that is gone or about to be read again. */
 export function countPointers(pointers: Pointers, { links, loads }: PageFacts, by: 1 | -1): void {
   for (const link of links) if (leadsElsewhere(link)) count(pointers.links, link, by);
   for (const load of loads) count(pointers.loads, load, by);

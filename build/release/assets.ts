@@ -170,7 +170,7 @@ export function linkAll({ from, to, paths }: LinkJob): void {
   for (const path of paths) placeFile(`${from}/${path}`, `${to}/${path}`);
 }
 
-/** The compiled icons, or those of a brand of its own, which are drawn when it changes. */
+/** The compiled icons, or the brand's, which are drawn when the brand changes. */
 export async function takeIcons(
   { root, bundle, uploads }: { root: string; bundle: string; uploads: Pick<FileStorage, 'get'> },
   { brand, tagline, language, look, logo }: Site,

@@ -13,7 +13,7 @@ export function tagOf(version: string): string {
   return `"${version}"`;
 }
 
-/** The tag of an answer that has no version of its own. */
+/** The tag of an answer without a version. */
 export function contentTag(content: unknown): string {
   return tagOf(hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22));
 }

@@ -24,7 +24,7 @@ export function manifestFile({ releases }: ReleaseFolder, id: string): string {
   return join(releases, `${id}.json`);
 }
 
-/** Beside its manifest lies what a run leaves to the next one; without it that renders everything. */
+/** Files that a run leaves for the next one beside the manifest. Without them the next run renders everything. */
 export function sidecarsOf({ releases }: ReleaseFolder, id: string): Record<Sidecar, string> {
   const named = (what: Sidecar) => join(releases, `${id}.${what}.json`);
   return { basis: named('basis'), search: named('search'), state: named('state') };
@@ -67,7 +67,7 @@ export function rollbackIn(folder: ReleaseFolder): Rollback | null {
   }
 }
 
-/** Written before `current` points at its release: of any other one it says nothing. */
+/** Written before `current` points at its release, and ignored for any other release. */
 export async function noteRollback(folder: ReleaseFolder, rollback: Rollback | null): Promise<void> {
   if (rollback) writeDurably(rollbackFile(folder), JSON.stringify(rollback));
   else await rm(rollbackFile(folder), { force: true });
@@ -125,32 +125,31 @@ export interface ReleaseStorage {
   /** The folder on this machine with the release it serves, and those that it makes. */
   readonly folder: ReleaseFolder;
   /**
-   * Until it is released nobody else makes releases or removes them, on any server. The one that is current lies in
-   * the folder then, with what the next run builds on.
-   * @param onWait called once when somebody else holds it.
+   * Until `release`, no other run on any server makes or removes releases. The current release is in the folder then,
+   * with the files that the next run builds on. @param onWait called once while another run holds it.
    */
   hold(onWait?: () => void): Promise<{ release(): Promise<void> }>;
-  /** The ids of those that can be gone back to, newest first. */
+  /** Ids of the releases to go back to, newest first. */
   list(): Promise<string[]>;
-  /** Null for one that is damaged, or isn't kept. */
+  /** Null for a damaged or missing release. */
   stat(id: string): Promise<KeptRelease | null>;
-  /** The id of the one that all servers are to serve; null before the first. */
+  /** The id of the release that all servers serve; null before the first. */
   current(): Promise<string | null>;
-  /** Lets this machine serve the one that is current, for which it brings into the folder what isn't there. */
+  /** Fetches missing files of the current release, so that this machine serves it. */
   catchUp(): Promise<void>;
   /**
-   * Keeps one that lies in the folder, or what it says of itself when that was written anew.
-   * @param anew looks for each of its files instead of believing that those of the current one are there.
+   * Stores a release from the folder, or only its manifest if that has changed.
+   * @param anew checks each file instead of relying on those of the current release.
    */
   keep(release: Manifest, anew?: boolean): Promise<void>;
   /**
-   * Makes a kept one current.
-   * @param by who goes back to it. Unless it is the newest, the site counts as rolled back until the next one is made.
+   * Makes a stored release current. Unless it is the newest, the site counts as rolled back until the next release.
+   * @param by the user who goes back.
    */
   serve(id: string, by?: string): Promise<void>;
   /** Null unless somebody has rolled the site back. */
   rollback(): Promise<Rollback | null>;
-  /** Ten stay for a rollback, and the one served. */
+  /** Keeps ten releases for a rollback, and the current one. */
   prune(): Promise<void>;
 }
 

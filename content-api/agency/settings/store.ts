@@ -131,7 +131,7 @@ export function messageAs(say: Say, template: string, values: Readonly<Record<st
   return word ? say(word, values) : filledWord(template, values);
 }
 
-/** A type of meeting as the agency calls it; undefined for one that there isn't. */
+/** The agency's name for a type of meeting; undefined for an unknown type. */
 export function meetingName(value: string, own: OwnWording): string | undefined {
   return Object.hasOwn(MEETINGS, value) ? wordOf(own, MEETINGS[value as keyof typeof MEETINGS]) : undefined;
 }

@@ -20,7 +20,7 @@ interface AddedImage {
 }
 
 /**
- * The same picture with other words is kept apart at an address of its own: replacing one never touches the other.
+ * The same picture with other words has another address, so that replacing it never touches the first.
  * @throws ApiFailure 409 with the image that is there, where only a new picture is wanted.
  */
 export async function addOwnPicture(parts: PictureParts, added: NewImage): Promise<AddedImage> {

@@ -10,7 +10,7 @@ import { gatherReasons, type ReasonParts } from './reasons.ts';
 
 const KEY = 'alert_states';
 const MINUTE = 60_000;
-/** A state is over once it hasn't been seen for so long, so that one that comes and goes doesn't send many emails. */
+/** A state ends after this long without a sighting, so that a recurring state doesn't send many emails. */
 const CALM = 30 * MINUTE;
 const REMIND_AFTER = 24 * 60 * MINUTE;
 

@@ -37,7 +37,7 @@ export function withNotes(markdown: string): { text: string; notes: number } {
 
 const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm;
 
-/** The heading with which the text ends, else a new one that the text doesn't have. */
+/** The heading at the end of the text, else a new heading that the text doesn't have. */
 function headingOfNotes(markdown: string): { id: string; markdown: string } {
   const titles = Array.from(markdown.matchAll(HEADING), ([, title = '']) => title.replace(/[*_`~]/g, ''));
   if (/(?:^|\n)#{2,6}[ \t]+[^\n]+$/.test(markdown.trimEnd())) {

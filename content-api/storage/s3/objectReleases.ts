@@ -67,7 +67,7 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
   const lockFolder = (onWait?: () => void) => claimLock(join(dataDir, 'generate.lock'), onWait);
   const described = async (id: string | null) => (id === null ? null : readDescription(objects, id));
 
-  /** Before the first release, or with a new bucket, the current one is the one that this server serves. */
+  /** Before the first release, or with a new bucket, this server's own release is current. */
   const beginFromCurrent = async () => {
     const current = await described(await readCurrent(db));
     isIncomplete = false;

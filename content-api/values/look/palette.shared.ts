@@ -196,7 +196,7 @@ export function isSampleLook(look: Look): boolean {
 }
 
 /**
- * The rules after the compiled stylesheet, for a site with a look of its own. Schemes are distinguished as the compiler
+ * The rules after the compiled stylesheet, for a site with another look than the sample's. Schemes are distinguished as the compiler
  * (Lightning CSS) writes `light-dark()`, for browsers that don't know it. Selectors are doubled, because the back
  * office loads its own stylesheet a second time.
  * @param urlOf address of a file of a typeface.

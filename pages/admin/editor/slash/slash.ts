@@ -11,7 +11,7 @@ export interface SlashList {
   /** Choices that are possible at this position. */
   offered: readonly Choice[];
   found: readonly Choice[];
-  /** Index of the one that Enter takes. */
+  /** Index of the choice that Enter takes. */
   active: number;
 }
 

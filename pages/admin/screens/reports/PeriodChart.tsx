@@ -7,7 +7,7 @@ import css from './Reports.module.css';
 const HEIGHT = 180;
 const MARGIN = { left: 36, bottom: 24, top: 8 };
 
-/** Each bar stands in front of the bar before it, and is narrower. */
+/** Each bar is in front of the bar before it, and narrower. */
 const SERIES = [
   { name: 'leads', label: 'Leads', width: 0.72 },
   { name: 'answered', label: 'Answered', width: 0.46 },

@@ -3,7 +3,7 @@ import { escaped, plainText } from '../../html/nodes.ts';
 
 type Pictures = (ids: string[]) => { url: string; alt: string }[];
 
-/** These have no content of their own besides what they enclose. */
+/** Their only content is what they enclose. */
 const LAYOUT =
   /(?:^|_)(?:section|row|column|col|inner|container|wrapper|group|grid|div|text|text_?block|space|spacer|empty_space|gap|divider|separator|clear|accordion|tabs|toggles|tour|slider|list|checklist)(?:_inner|_text|_\d+)*$/;
 /** The old site fills these; their attributes have no text for readers. */

@@ -11,7 +11,7 @@ import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
-import { useNow } from '../shared/useNow.ts';
+import { useNow } from '../../../ui/values/useNow.ts';
 import { aroundWeek, firstHour, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
 import { addressOf, type BookingsView } from './bookingAddress.ts';
 import css from './Week.module.css';

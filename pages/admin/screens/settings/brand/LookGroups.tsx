@@ -197,7 +197,7 @@ function ColourField({ label, hint, bound }: ColourFieldProps) {
   );
 }
 
-/** Says which colour replaces one that isn't readable. */
+/** Names the colour that replaces an unreadable one. */
 function MovedColours({ moved }: { moved: MovedColour[] }) {
   return (
     <div role="status">

@@ -4,8 +4,8 @@ import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.s
 import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Fact } from '../../../../ui/values/Copyable.tsx';
+import { useNow } from '../../../../ui/values/useNow.ts';
 import { When } from '../../../../ui/values/When.tsx';
-import { useNow } from '../../../bookings/shared/useNow.ts';
 import { firstResponse, lengthOf } from '../response.ts';
 import { eventText } from './eventText.ts';
 import { Messages } from './Messages.tsx';

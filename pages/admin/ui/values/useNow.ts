@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../calls/clock.ts';
+import { serverNow } from '../../calls/clock.ts';
 
-/** @param every milliseconds after which the time moves on. */
+/** @param every milliseconds between updates. */
 export function useNow(every: number): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
