@@ -112,10 +112,25 @@ const ownable = routes.filter(([, { path, demands }]) => {
   return path.includes('/:id') && isAction(demand) && scopeOf('author', demand) === 'own';
 });
 
+/** Written out, so that a route whose guard no longer asks for the owner is missed here. */
+const OWNED = {
+  '/api/posts/:id': ['PUT', 'DELETE'],
+  '/api/posts/:id/addresses/:slug': ['PUT', 'DELETE'],
+  '/api/posts/:id/links': ['POST'],
+  '/api/posts/:id/presence': ['GET', 'PUT', 'DELETE'],
+  '/api/posts/:id/presence/turn': ['PUT'],
+  '/api/posts/:id/previews': ['GET', 'POST'],
+  '/api/posts/:id/previews/:link': ['DELETE'],
+  '/api/posts/:id/revisions/:revision/return': ['POST'],
+  '/api/posts/:id/working-copy': ['GET', 'PUT', 'DELETE'],
+  '/api/posts/:id/working-copy/return': ['POST'],
+  '/api/gallery/:id': ['PUT', 'DELETE'],
+  '/api/trash/:id/restore': ['POST'],
+};
+
 it('authors own posts and gallery images, and nothing else', () => {
-  expect([...new Set(ownable.map(([, { path }]) => path.split('/')[2]))].sort()).toEqual(
-    Object.keys(owned).sort(),
-  );
+  const expected = Object.entries(OWNED).flatMap(([path, methods]) => methods.map((one) => `${one} ${path}`));
+  expect(ownable.map(([name]) => name).sort()).toEqual(expected.sort());
 });
 
 describe.each(roles)('as %s', (role) => {
